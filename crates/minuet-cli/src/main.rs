@@ -1,0 +1,4 @@
+//! The binary `minuet`.
+#![forbid(unsafe_code)]
+
+fn main() {}

@@ -1,0 +1,107 @@
+//! How the small nouns stand in JSON: cells, structures, puzzles and readings as the text a person would
+//! write, sets as arrays, a position as nine lines.
+
+use std::borrow::Cow;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::{Cell, CellSet, Digit, DigitSet, Position, Puzzle, Reading, Solution, Step, Structure};
+
+macro_rules! as_text {
+    ($($noun:ident: $pattern:literal;)*) => {$(
+        impl Serialize for $noun {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $noun {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$noun, D::Error> {
+                Cow::<'_, str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $noun {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($noun).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({ "type": "string", "pattern": $pattern })
+            }
+        }
+    )*};
+}
+
+as_text! {
+    Cell: "^r[1-9]c[1-9]$";
+    Structure: "^(row|column|square) [1-9]$";
+    Puzzle: "^[1-9.]{81}$";
+    Solution: "^[1-9]{81}$";
+    Reading: "^blocking=(never|half-doubles|aligned),groups=[34],ending=(trust|proof),depth=[1-9]$";
+}
+
+/// A noun that stands as another type in JSON, and what is wrong when that is no such noun.
+macro_rules! as_other {
+    ($($noun:ident as $other:ty, $to:expr, $from:expr, $schema:tt;)*) => {$(
+        impl Serialize for $noun {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let to: fn(&$noun) -> $other = $to;
+                to(self).serialize(serializer)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $noun {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$noun, D::Error> {
+                let from: fn($other) -> Result<$noun, String> = $from;
+                from(<$other>::deserialize(deserializer)?).map_err(D::Error::custom)
+            }
+        }
+
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $noun {
+            fn schema_name() -> Cow<'static, str> {
+                stringify!($noun).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!($schema)
+            }
+        }
+    )*};
+}
+
+as_other! {
+    Digit as u8,
+        |digit| digit.get(),
+        |n| Digit::new(n).ok_or_else(|| format!("{n} is not a number from 1 to 9")),
+        { "type": "integer", "minimum": 1, "maximum": 9 };
+    Step as u8,
+        |step| step.number(),
+        |n| Step::ALL.into_iter().find(|step| step.number() == n)
+            .ok_or_else(|| format!("{n} is not a step from 1 to 4")),
+        { "type": "integer", "minimum": 1, "maximum": 4 };
+    DigitSet as Vec<Digit>,
+        |digits| digits.iter().collect(),
+        |list| {
+            let set: DigitSet = list.iter().copied().collect();
+            (set.len() == list.len()).then_some(set).ok_or_else(|| "a number stands twice".into())
+        },
+        { "type": "array", "uniqueItems": true,
+          "items": { "type": "integer", "minimum": 1, "maximum": 9 } };
+    CellSet as Vec<Cell>,
+        |cells| cells.iter().collect(),
+        |list| {
+            let set: CellSet = list.iter().copied().collect();
+            (set.len() == list.len()).then_some(set).ok_or_else(|| "a cell stands twice".into())
+        },
+        { "type": "array", "uniqueItems": true,
+          "items": { "type": "string", "pattern": "^r[1-9]c[1-9]$" } };
+    Position as Vec<String>,
+        |position| position.to_string().lines().map(str::to_owned).collect(),
+        |lines| lines.join("\n").parse().map_err(|error: crate::ParsePositionError| error.to_string()),
+        { "type": "array", "minItems": 9, "maxItems": 9,
+          "items": { "type": "string", "pattern": "^([1-9]+|-)( ([1-9]+|-)){8}$" } };
+}

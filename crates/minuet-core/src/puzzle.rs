@@ -1,0 +1,139 @@
+//! The puzzle as printed: digits and empty cells, which may be nonsense.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Broken, ByCell, Cell, CellSet, Digit, Structure};
+
+/// Digits in some of the cells. Nothing is promised: two equal digits may share a structure, and there
+/// may be no solution or many.
+///
+/// ```
+/// use minuet_core::Puzzle;
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Puzzle = text.parse().unwrap();
+/// assert_eq!(puzzle.clues(), 30);
+/// assert_eq!(puzzle.to_string(), text);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Puzzle(ByCell<Option<Digit>>);
+
+impl Puzzle {
+    /// No digit at all.
+    pub const EMPTY: Puzzle = Puzzle(ByCell([None; 81]));
+
+    /// The digit in `cell`.
+    pub fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0[cell]
+    }
+
+    /// Writes a digit into `cell`, or empties it.
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.0[cell] = digit;
+    }
+
+    /// The cells that hold a digit, with it, in reading order.
+    pub fn iter(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        self.0.iter().filter_map(|(cell, &digit)| Some((cell, digit?)))
+    }
+
+    /// The cells that hold a digit.
+    pub fn filled(&self) -> CellSet {
+        self.iter().map(|(cell, _)| cell).collect()
+    }
+
+    /// How many digits.
+    pub fn clues(&self) -> usize {
+        self.iter().count()
+    }
+
+    /// Two equal digits in one structure, if any (Sub-rule 3a).
+    pub fn conflict(&self) -> Option<Broken> {
+        Structure::ALL.into_iter().find_map(|structure| {
+            Digit::ALL.into_iter().find_map(|digit| {
+                let mut holders =
+                    structure.cells().iter().filter(|&cell| self.get(cell) == Some(digit));
+                let cells = [holders.next()?, holders.next()?];
+                Some(Broken::Twice { digit, structure, cells })
+            })
+        })
+    }
+}
+
+impl Default for Puzzle {
+    fn default() -> Puzzle {
+        Puzzle::EMPTY
+    }
+}
+
+/// 81 characters in reading order, `.` for an empty cell.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (_, digit) in self.0.iter() {
+            match digit {
+                Some(digit) => write!(f, "{digit}")?,
+                None => write!(f, ".")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// A text that is not 81 digits and dots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParsePuzzleError {
+    /// Neither a digit nor a sign for an empty cell.
+    Character {
+        /// The character.
+        found: char,
+        /// Its place in the text, from 1.
+        column: usize,
+    },
+    /// Not 81 characters.
+    Length {
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl fmt::Display for ParsePuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParsePuzzleError::Character { found, column } => {
+                write!(f, "column {column}: expected a digit, '.' or '0', found {found:?}")
+            }
+            ParsePuzzleError::Length { found } => {
+                write!(f, "expected 81 characters, found {found}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ParsePuzzleError {}
+
+/// Reads the plain 81-character line: digits, and `.` or `0` for empty cells.
+impl FromStr for Puzzle {
+    type Err = ParsePuzzleError;
+
+    fn from_str(text: &str) -> Result<Puzzle, ParsePuzzleError> {
+        let mut puzzle = Puzzle::EMPTY;
+        let mut length = 0;
+        for (i, found) in text.chars().enumerate() {
+            let digit = Digit::from_char(found);
+            if digit.is_none() && !matches!(found, '.' | '0') {
+                return Err(ParsePuzzleError::Character { found, column: i + 1 });
+            }
+            if let Some(cell) = Cell::new(i) {
+                puzzle.set(cell, digit);
+            }
+            length = i + 1;
+        }
+        if length == 81 { Ok(puzzle) } else { Err(ParsePuzzleError::Length { found: length }) }
+    }
+}

@@ -1,0 +1,89 @@
+//! A full grid that obeys the Basic Sudoku Rule.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Broken, ByCell, Cell, Digit, ParsePuzzleError, Puzzle};
+
+/// A digit in every cell, each structure with each number once (item 3). It cannot be otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Solution(ByCell<Digit>);
+
+impl Solution {
+    /// The digit in `cell`.
+    pub fn get(&self, cell: Cell) -> Digit {
+        self.0[cell]
+    }
+
+    /// Whether every digit of `puzzle` stands in it.
+    pub fn solves(&self, puzzle: &Puzzle) -> bool {
+        puzzle.iter().all(|(cell, digit)| self.get(cell) == digit)
+    }
+
+    /// The same digits as a puzzle without empty cells.
+    pub fn puzzle(&self) -> Puzzle {
+        let mut puzzle = Puzzle::EMPTY;
+        for (cell, &digit) in self.0.iter() {
+            puzzle.set(cell, Some(digit));
+        }
+        puzzle
+    }
+}
+
+/// Why a grid is not a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotASolution {
+    /// A cell has no digit.
+    Empty(Cell),
+    /// Two equal digits share a structure.
+    Conflict(Broken),
+    /// The text is no grid at all.
+    Text(ParsePuzzleError),
+}
+
+impl fmt::Display for NotASolution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotASolution::Empty(cell) => write!(f, "{cell} is empty"),
+            NotASolution::Conflict(broken) => write!(f, "{broken}"),
+            NotASolution::Text(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for NotASolution {}
+
+impl TryFrom<&Puzzle> for Solution {
+    type Error = NotASolution;
+
+    fn try_from(puzzle: &Puzzle) -> Result<Solution, NotASolution> {
+        if let Some(cell) = Cell::ALL.into_iter().find(|&cell| puzzle.get(cell).is_none()) {
+            return Err(NotASolution::Empty(cell));
+        }
+        if let Some(broken) = puzzle.conflict() {
+            return Err(NotASolution::Conflict(broken));
+        }
+        Ok(Solution(ByCell::from_fn(|cell| puzzle.get(cell).unwrap_or(Digit::ALL[0]))))
+    }
+}
+
+impl FromStr for Solution {
+    type Err = NotASolution;
+
+    fn from_str(text: &str) -> Result<Solution, NotASolution> {
+        Solution::try_from(&text.parse::<Puzzle>().map_err(NotASolution::Text)?)
+    }
+}
+
+/// 81 digits in reading order.
+impl fmt::Display for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|(_, digit)| write!(f, "{digit}"))
+    }
+}
+
+impl fmt::Debug for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
