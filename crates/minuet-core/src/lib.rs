@@ -13,7 +13,7 @@
 //! assert_eq!(puzzle.conflict(), None);
 //! let position = Position::of(&puzzle);
 //! let square = Structure::ALL[18];
-//! assert_eq!(position.places(puzzle.get("r1c6".parse()?).unwrap(), square).len(), 2);
+//! assert_eq!(position.places(puzzle.get("r1c6".parse()?).unwrap(), square).len(), 3);
 //! assert_eq!(Reading::default().to_string(), "blocking=half-doubles,groups=3,ending=trust,depth=1");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
