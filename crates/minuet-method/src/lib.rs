@@ -1,2 +1,43 @@
 //! The teacher: the Minuet method in the paper's own order, one find at a time.
+//!
+//! [`solve`] works like a person with a pencil and writes down every find as an
+//! [`Entry`](minuet_core::Entry) with its evidence; [`brief`] drops what the ending does not need; [`next`]
+//! is a hint from the middle of a sheet; [`refute`] says why a sheet cannot be right.
+//!
+//! The teacher takes the puzzle as well posed. Whoever is not sure counts its solutions first.
+//!
+//! ```
+//! use minuet_core::{Outcome, Puzzle, Reading, Step};
+//!
+//! let puzzle: Puzzle =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+//!         .parse()?;
+//! let trace = minuet_method::solve(&puzzle.into(), &Reading::default());
+//! assert!(matches!(trace.outcome, Outcome::Solved { step: Step::One, .. }));
+//! let brief = minuet_method::brief(&trace);
+//! assert!(brief.entries.len() <= trace.entries.len());
+//! # Ok::<(), minuet_core::ParsePuzzleError>(())
+//! ```
 #![forbid(unsafe_code)]
+
+mod blocks;
+mod brief;
+mod dance;
+mod effect;
+mod hint;
+mod order;
+mod reasons;
+mod rules;
+mod scribe;
+mod starters;
+mod step1;
+mod step2;
+mod step3;
+mod step4;
+mod tally;
+mod together;
+
+pub use brief::brief;
+pub use hint::{next, refute};
+pub use order::{Choice, solve, solve_choosing};
+pub use starters::starters;

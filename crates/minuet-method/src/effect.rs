@@ -1,0 +1,133 @@
+//! What follows from a find: Rules 19 to 21, and what the dancers allow.
+
+use minuet_core::{
+    Blocker, Blocking, Cell, CellSet, Dancer, Digit, DigitSet, Effect, Erased, Find, Inked, Lane,
+    Position, Reading, Sheet,
+};
+
+/// The effect of `find` on the line at `path` (for a completed dancer, on the main line).
+pub(crate) fn of(find: &Find, sheet: &Sheet, path: &[Dancer], reading: &Reading) -> Effect {
+    let lane = sheet.lane(path).expect("the teacher looks only at lines that are there");
+    let before = lane.position();
+    match *find {
+        Find::NakedSingle { cell, digit, .. }
+        | Find::HiddenSingle { cell, digit, .. }
+        | Find::Passive { cell, digit, .. }
+        | Find::BothEnclose { cell, digit } => single(before, cell, digit),
+        Find::HalfDouble { digit, cells, .. } => {
+            if reading.blocking == Blocking::Never {
+                return Effect::default();
+            }
+            let cells = CellSet::of(cells[0]) | CellSet::of(cells[1]);
+            erasing(before, |after| block(after, cells, digit.into()))
+        }
+        Find::Aligned { digit, cells, .. } => {
+            erasing(before, |after| block(after, cells, digit.into()))
+        }
+        Find::NakedGroup { cells, digits, .. } => {
+            erasing(before, |after| block(after, cells, digits))
+        }
+        Find::HiddenGroup { cells, digits, .. } => erasing(before, |after| {
+            cells.iter().for_each(|cell| after.erase(cell, DigitSet::ALL - digits));
+            block(after, cells, digits);
+        }),
+        Find::Unmarked { cell, circle, square } => {
+            erasing(before, |after| after.set(cell, before.get(cell) & (circle | square)))
+        }
+        Find::DoubleBlocked { digit, circle, square, structures: [a, b] } => {
+            let keep = CellSet::of(circle) | CellSet::of(square);
+            let cells = (a.cells() & b.cells()) - keep;
+            erasing(before, |after| cells.iter().for_each(|cell| after.erase(cell, digit.into())))
+        }
+        Find::Wrong { dancer, .. } => becoming(lane, partner(sheet, dancer.other())),
+        Find::Complete { dancer } => {
+            let main = sheet.lane(&[]).expect("there is always a main line");
+            becoming(main, partner(sheet, dancer))
+        }
+        Find::Fill { .. }
+        | Find::Starter { .. }
+        | Find::BothWrong { .. }
+        | Find::Stall
+        | Find::Leave => Effect::default(),
+    }
+}
+
+/// Rule 19.
+fn single(before: &Position, cell: Cell, digit: Digit) -> Effect {
+    let mut effect = erasing(before, |after| {
+        after.set(cell, before.get(cell) & DigitSet::of(digit));
+        cell.seen().iter().for_each(|seen| after.erase(seen, digit.into()));
+    });
+    effect.inked.push(Inked { cell, digit });
+    effect
+}
+
+/// Rules 20 and 21: the numbers of a group are blocked from every structure that holds all its cells.
+fn block(after: &mut Position, cells: CellSet, digits: DigitSet) {
+    for structure in cells.structures() {
+        (structure.cells() - cells).iter().for_each(|cell| after.erase(cell, digits));
+    }
+}
+
+/// Whether [`block`] would erase anything.
+pub(crate) fn blocks_something(position: &Position, cells: CellSet, digits: DigitSet) -> bool {
+    cells.structures().any(|structure| {
+        (structure.cells() - cells).iter().any(|cell| !(position.get(cell) & digits).is_empty())
+    })
+}
+
+/// The dancer of the innermost minuet.
+fn partner(sheet: &Sheet, dancer: Dancer) -> &Lane {
+    sheet.dances().last().expect("a minuet is open").lane(dancer)
+}
+
+fn becoming(from: &Lane, to: &Lane) -> Effect {
+    let mut effect = erasing(from.position(), |after| *after = *to.position());
+    let fresh = (to.solved() - from.solved()).iter();
+    effect.inked = fresh
+        .filter_map(|cell| Some(Inked { cell, digit: to.position().get(cell).single()? }))
+        .collect();
+    effect
+}
+
+fn erasing(before: &Position, change: impl FnOnce(&mut Position)) -> Effect {
+    let mut after = *before;
+    change(&mut after);
+    let erased = before
+        .iter()
+        .map(|(cell, digits)| Erased { cell, digits: digits - after.get(cell) })
+        .filter(|erased| !erased.digits.is_empty())
+        .collect();
+    Effect { inked: Vec::new(), erased }
+}
+
+/// Whether `mark` closes `cell` to `digit` on a sheet under `reading`.
+pub(crate) fn mark_closes(
+    mark: &Blocker,
+    cell: Cell,
+    digit: Digit,
+    sheet: &Sheet,
+    reading: &Reading,
+) -> bool {
+    match *mark {
+        Blocker::Ink { cell: inked } => sheet.ink(inked).is_some_and(|ink| {
+            if cell == inked { digit != ink } else { digit == ink && cell.sees(inked) }
+        }),
+        Blocker::HalfDouble { digit: blocked, cells, .. } => {
+            let cells = CellSet::of(cells[0]) | CellSet::of(cells[1]);
+            reading.blocking != Blocking::Never && digit == blocked && reaches(cells, cell)
+        }
+        Blocker::Group { cells, digits } => {
+            if cells.contains(cell) {
+                !digits.contains(digit)
+            } else {
+                digits.contains(digit) && reaches(cells, cell)
+            }
+        }
+    }
+}
+
+/// Whether a structure holds all of `cells` and `cell` beside them.
+fn reaches(cells: CellSet, cell: Cell) -> bool {
+    !cells.contains(cell) && cells.structures().any(|structure| structure.cells().contains(cell))
+}

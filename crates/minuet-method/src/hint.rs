@@ -1,0 +1,44 @@
+//! Help from the middle of a sheet: the next step, or why there can be none.
+
+use minuet_core::{Entry, Outcome, Reading, Setup, Step, Trace};
+
+use crate::brief::brief;
+use crate::order::{phases, solve};
+use crate::scribe::Scribe;
+use crate::step3::{easiest, view};
+
+/// The next step from where a sheet stands: one find, or a minuet from its starter up to the first thing
+/// it yields. None when the sheet is complete or the method fails on it.
+///
+/// Before the candidates are written it is what Step 1 or 2 would do next, afterwards the easiest find
+/// anywhere, and a minuet only when nothing basic is left.
+pub fn next(setup: &Setup, reading: &Reading) -> Vec<Entry> {
+    let mut scribe = Scribe::new(setup, reading);
+    if scribe.lane(&[]).is_complete() {
+        return Vec::new();
+    }
+    if !scribe.sheet.is_filled() {
+        // What breaks further on is no concern of the first find.
+        let _ = phases(&mut scribe);
+        scribe.entries.truncate(1);
+        return scribe.entries;
+    }
+    if let Some(find) = easiest(view(&scribe, &[])) {
+        scribe.write(Step::Three, &[], find);
+        return scribe.entries;
+    }
+    let mut entries = brief(&solve(setup, reading)).entries;
+    let first = entries.iter().position(|entry| entry.dance.is_empty() && !entry.effect.is_empty());
+    entries.truncate(first.map_or(0, |first| first + 1));
+    entries
+}
+
+/// Why a sheet has no solution: a brief trace that ends in something broken on the main line. Steps 1 to 3
+/// are tried before any minuet, and shallow minuets before deep ones. None when even the depth of
+/// `reading` does not show it, or when there is a solution.
+pub fn refute(setup: &Setup, reading: &Reading) -> Option<Trace> {
+    (0..=reading.depth)
+        .map(|depth| solve(setup, &reading.with_depth(depth)))
+        .find(|trace| matches!(trace.outcome, Outcome::None { .. }))
+        .map(|trace| brief(&Trace { reading: *reading, ..trace }))
+}

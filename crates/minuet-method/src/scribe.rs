@@ -1,0 +1,39 @@
+//! The hand that writes: every find becomes an entry and goes onto the sheet.
+
+use minuet_core::{Broken, Dancer, Entry, Find, Lane, Position, Reading, Setup, Sheet, Step};
+
+use crate::effect;
+
+/// The sheet being worked on, and everything written so far.
+#[derive(Clone)]
+pub(crate) struct Scribe {
+    pub(crate) reading: Reading,
+    pub(crate) sheet: Sheet,
+    pub(crate) entries: Vec<Entry>,
+}
+
+impl Scribe {
+    pub(crate) fn new(setup: &Setup, reading: &Reading) -> Scribe {
+        Scribe { reading: *reading, sheet: Sheet::new(setup), entries: Vec::new() }
+    }
+
+    /// Writes down a find, and does what follows from it.
+    pub(crate) fn write(&mut self, step: Step, path: &[Dancer], find: Find) {
+        let effect = effect::of(&find, &self.sheet, path, &self.reading);
+        let entry = Entry { step, dance: path.to_vec(), find, effect };
+        self.sheet.apply(&entry).expect("the teacher writes only about lines that are there");
+        self.entries.push(entry);
+    }
+
+    pub(crate) fn lane(&self, path: &[Dancer]) -> &Lane {
+        self.sheet.lane(path).expect("the teacher looks only at lines that are there")
+    }
+
+    pub(crate) fn position(&self, path: &[Dancer]) -> &Position {
+        self.lane(path).position()
+    }
+
+    pub(crate) fn broken(&self, path: &[Dancer]) -> Option<Broken> {
+        self.position(path).broken()
+    }
+}

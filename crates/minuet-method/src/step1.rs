@@ -1,0 +1,154 @@
+//! Step 1: hidden treasures in the squares.
+
+use minuet_core::{Blocker, Broken, CellSet, Digit, DigitSet, Find, Step, Structure};
+
+use crate::blocks;
+use crate::scribe::Scribe;
+
+/// Passes over numbers and squares until one finds nothing new.
+///
+/// # Errors
+///
+/// A number that has no cell left in a square, or a cell that no number is left for.
+pub(crate) fn step1(scribe: &mut Scribe) -> Result<(), Broken> {
+    loop {
+        let before = scribe.entries.len();
+        for digit in Digit::ALL {
+            for square in Structure::squares() {
+                visit(scribe, digit, square)?;
+            }
+        }
+        if scribe.entries.len() == before {
+            return Ok(());
+        }
+    }
+}
+
+/// One number in one square: Steps 1.1 to 1.3, with what follows at once (footnotes 3 and 4).
+fn visit(scribe: &mut Scribe, digit: Digit, square: Structure) -> Result<(), Broken> {
+    let available = scribe.position(&[]).places(digit, square);
+    let found = match available.len() {
+        0 => return Err(Broken::Nowhere { digit, structure: square }),
+        1 => hidden_single(scribe, digit, square, available),
+        2 => half_double(scribe, digit, square, available),
+        _ => None,
+    };
+    let Some(found) = found else { return Ok(()) };
+    scribe.write(Step::One, &[], found);
+    while let Some(follows) = passive(scribe).or_else(|| group(scribe)) {
+        scribe.write(Step::One, &[], follows);
+    }
+    scribe.broken(&[]).map_or(Ok(()), Err)
+}
+
+fn hidden_single(
+    scribe: &Scribe,
+    digit: Digit,
+    square: Structure,
+    available: CellSet,
+) -> Option<Find> {
+    let cell = available.single()?;
+    if scribe.sheet.inked().contains(cell) {
+        return None;
+    }
+    let blocks = closed_but(scribe, digit, square, available);
+    Some(Find::HiddenSingle { structure: square, cell, digit, blocks })
+}
+
+fn half_double(
+    scribe: &Scribe,
+    digit: Digit,
+    square: Structure,
+    available: CellSet,
+) -> Option<Find> {
+    let cells = available.pair()?;
+    let mark = Blocker::HalfDouble { structure: square, digit, cells };
+    if scribe.sheet.marks().contains(&mark) {
+        return None;
+    }
+    let blocks = closed_but(scribe, digit, square, available);
+    Some(Find::HalfDouble { structure: square, digit, cells, blocks })
+}
+
+fn closed_but(
+    scribe: &Scribe,
+    digit: Digit,
+    square: Structure,
+    available: CellSet,
+) -> Vec<minuet_core::Block> {
+    blocks::closing(&scribe.sheet, &scribe.reading, square.cells() - available, digit)
+}
+
+/// Rule 22 (footnote 3): a half double or double one cell of which has been closed to its number.
+fn passive(scribe: &Scribe) -> Option<Find> {
+    scribe.sheet.marks().iter().find_map(|&of| {
+        let (cells, digits) = match of {
+            Blocker::HalfDouble { digit, cells, .. } => (cells, DigitSet::of(digit)),
+            Blocker::Group { cells, digits } => (cells.pair()?, digits),
+            Blocker::Ink { .. } => return None,
+        };
+        digits.iter().find_map(|digit| passive_in(scribe, of, cells, digit))
+    })
+}
+
+fn passive_in(
+    scribe: &Scribe,
+    of: Blocker,
+    [a, b]: [minuet_core::Cell; 2],
+    digit: Digit,
+) -> Option<Find> {
+    let has = |cell| scribe.position(&[]).has(cell, digit);
+    let (closed, cell) = match (has(a), has(b)) {
+        (false, true) => (a, b),
+        (true, false) => (b, a),
+        _ => return None,
+    };
+    if scribe.sheet.inked().contains(cell) {
+        return None;
+    }
+    let blocks = blocks::closing(&scribe.sheet, &scribe.reading, closed.into(), digit);
+    Some(Find::Passive { of, closed, cell, digit, blocks })
+}
+
+/// Corollaries 13a and 16a: half doubles of a square that take two or three cells for themselves.
+fn group(scribe: &Scribe) -> Option<Find> {
+    Structure::squares().find_map(|square| {
+        let halves = standing(scribe, square);
+        pairs(&halves).chain(triples(&halves)).find_map(|group| {
+            let cells: CellSet = group.iter().flat_map(|&(_, cells)| cells).collect();
+            let digits: DigitSet = group.iter().map(|&(digit, _)| digit).collect();
+            let fits = cells.len() == group.len() && digits.len() == group.len();
+            let new = !scribe.sheet.marks().contains(&Blocker::Group { cells, digits });
+            (fits && new).then_some(Find::HiddenGroup { structure: square, cells, digits })
+        })
+    })
+}
+
+type Half = (Digit, [minuet_core::Cell; 2]);
+
+/// The half doubles of `square` whose number is still open in both cells.
+fn standing(scribe: &Scribe, square: Structure) -> Vec<Half> {
+    let marks = scribe.sheet.marks().iter();
+    marks
+        .filter_map(|mark| match *mark {
+            Blocker::HalfDouble { structure, digit, cells } if structure == square => {
+                let open = cells.iter().all(|&cell| scribe.position(&[]).has(cell, digit));
+                open.then_some((digit, cells))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+fn pairs(halves: &[Half]) -> impl Iterator<Item = Vec<Half>> {
+    (1..halves.len()).flat_map(move |j| (0..j).map(move |i| vec![halves[i], halves[j]]))
+}
+
+fn triples(halves: &[Half]) -> impl Iterator<Item = Vec<Half>> {
+    (2..halves.len()).flat_map(move |k| {
+        pairs(&halves[..k]).map(move |mut pair| {
+            pair.push(halves[k]);
+            pair
+        })
+    })
+}

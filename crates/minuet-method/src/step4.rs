@@ -1,0 +1,40 @@
+//! Step 4: rounds of minuets over all starters.
+
+use minuet_core::Dancer;
+
+use crate::dance::{Stand, Yield, minuet};
+use crate::scribe::Scribe;
+use crate::starters::starters;
+
+/// Minuets on the line at `path` until a full round over every starter changes nothing.
+///
+/// Nesting is a last resort: only when a round of one depth changes nothing does a deeper one follow,
+/// and whatever it finds, the shallow rounds begin again.
+pub(crate) fn rounds(scribe: &mut Scribe, path: &[Dancer], depth: u8) -> Stand {
+    let mut level = 1;
+    while level <= depth {
+        match round(scribe, path, level) {
+            Yield::Nothing => level += 1,
+            Yield::Changed => level = 1,
+            Yield::End(stand) => return stand,
+        }
+    }
+    Stand::Still
+}
+
+/// One round over the starters, listed once.
+fn round(scribe: &mut Scribe, path: &[Dancer], level: u8) -> Yield {
+    let mut brought = Yield::Nothing;
+    for starter in starters(scribe.position(path)) {
+        if !starter.stands_in(scribe.position(path)) {
+            continue;
+        }
+        match minuet(scribe, path, starter, level) {
+            Yield::Nothing => {}
+            Yield::Changed if level > 1 => return Yield::Changed,
+            Yield::Changed => brought = Yield::Changed,
+            Yield::End(stand) => return Yield::End(stand),
+        }
+    }
+    brought
+}
