@@ -1,2 +1,55 @@
 //! Text formats that Sudoku players and solvers exchange, read and written.
+//!
+//! Everything is text ↔ [`Setup`]: givens, placed digits, and the candidates where they are written. The
+//! format is found out line by line; every rejection says where, and what was expected there.
+//!
+//! ```
+//! use minuet_formats::{Format, parse, write};
+//! let setup = parse("
+//!     |53.|.7.|...|
+//!     |6..|195|...|
+//!     |.98|...|.6.|
+//!     |---+---+---|
+//!     |8..|.6.|..3|
+//!     |4..|8.3|..1|
+//!     |7..|.2.|..6|
+//!     |---+---+---|
+//!     |.6.|...|28.|
+//!     |...|419|..5|
+//!     |...|.8.|.79|
+//! ")?;
+//! assert_eq!(
+//!     write(&setup, Format::Line)?,
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
+
+mod bank;
+mod block;
+mod cells;
+mod csv;
+mod detect;
+mod error;
+mod format;
+mod grid;
+mod hodoku;
+mod line;
+mod parse;
+mod pencil_marks;
+mod reader;
+mod record;
+mod sdx;
+mod sukaku;
+mod susser;
+mod text;
+mod write;
+
+pub use error::{ErrorKind, Expected, FormatError};
+pub use format::{Format, ParseFormatError};
+pub use minuet_core::Setup;
+pub use parse::{parse, parse_as, read};
+pub use reader::{Reader, read_line};
+pub use record::{Case, Record};
+pub use write::{Bars, Empty, Style, WriteError, write, write_styled};

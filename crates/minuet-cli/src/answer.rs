@@ -1,0 +1,161 @@
+//! What the commands print with `--json`.
+
+use minuet_core::{Certificate, Entry, Solution, Trace, Verdict};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The version of every document: 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub(crate) struct Version(pub(crate) u32);
+
+impl Version {
+    pub(crate) const NOW: Version = Version(1);
+}
+
+/// `solve`: the trace, and the certificate where the method fails.
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct SolveAnswer {
+    pub(crate) minuet: Version,
+    #[serde(flatten)]
+    pub(crate) trace: Trace,
+    /// For a failure of a fresh puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) certificate: Option<Certificate>,
+}
+
+/// A certificate that stands alone.
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub(crate) struct CertificateAnswer {
+    pub(crate) minuet: Version,
+    #[serde(flatten)]
+    pub(crate) certificate: Certificate,
+}
+
+/// `hint`: the next step in three doses, or why there is none.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct HintAnswer {
+    pub(crate) minuet: Version,
+    /// `hint`, `complete`, `wrong`, `several` or `failed`.
+    pub(crate) result: HintResult,
+    /// Where to look.
+    #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
+    pub(crate) place: Option<String>,
+    /// What is there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) what: Option<String>,
+    /// Why it follows; for a sheet that is wrong, why it is.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) why: Vec<String>,
+    /// The finds behind the words.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) entries: Vec<Entry>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum HintResult {
+    /// There is a next step.
+    Hint,
+    /// The sheet is complete.
+    Complete,
+    /// The sheet cannot be right.
+    Wrong,
+    /// The sheet leaves more than one solution open.
+    Several,
+    /// The method fails here.
+    Failed,
+}
+
+/// `check`: one a document.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct CheckAnswer {
+    pub(crate) minuet: Version,
+    /// The file.
+    pub(crate) file: String,
+    /// The document in it, counted from 1.
+    pub(crate) document: usize,
+    /// Whether everything in it holds.
+    pub(crate) accepted: bool,
+    /// The claim: an outcome in one word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) claim: Option<Verdict>,
+    /// How many entries were replayed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) entries: Option<usize>,
+    /// How many starters the certificate covers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) starters: Option<usize>,
+    /// The entry at fault, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) entry: Option<usize>,
+    /// Why it is rejected.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) reason: Option<String>,
+}
+
+/// `count`.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct CountAnswer {
+    pub(crate) minuet: Version,
+    /// The digits of the puzzle, 81 characters.
+    pub(crate) puzzle: minuet_core::Puzzle,
+    /// How many solutions, at most the limit.
+    pub(crate) solutions: usize,
+    /// Whether counting stopped at the limit.
+    pub(crate) stopped: bool,
+    /// The solution, or two of them.
+    pub(crate) examples: Vec<Solution>,
+}
+
+/// `rate`. Columns that do not apply are absent.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RateRow {
+    pub(crate) minuet: Version,
+    /// The puzzle, 81 characters.
+    pub(crate) puzzle: minuet_core::Puzzle,
+    /// The reading, all four parts.
+    pub(crate) reading: minuet_core::Reading,
+    /// What the method makes of it.
+    pub(crate) outcome: Verdict,
+    /// Candidates after Step 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) left3: Option<u16>,
+    /// Starters of the position a failure ends in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) starters: Option<u16>,
+    /// Candidates of that position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) left: Option<u16>,
+    /// Givens.
+    pub(crate) clues: usize,
+    /// The least depth, as text: `2`, or `>3`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) depth: Option<String>,
+    /// The least number of minuets, as text: `1`, or `>3`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) number: Option<String>,
+    /// The step that finishes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) step: Option<u8>,
+    /// Minuets that changed the teacher's sheet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) minuets: Option<u32>,
+    /// Minuets that the teacher opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) tried: Option<u32>,
+}
+
+/// `convert`.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ConvertAnswer {
+    pub(crate) minuet: Version,
+    /// The format it was read in.
+    pub(crate) from: String,
+    /// The format it is written in.
+    pub(crate) to: String,
+    /// The text.
+    pub(crate) text: String,
+    /// What followed the puzzle in its file.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) comment: String,
+}

@@ -1,0 +1,268 @@
+//! What can be asked for on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use minuet_core::Reading;
+use minuet_formats::Format;
+
+/// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
+///
+/// Exit codes: 0 yes; 1 the answer is no for at least one puzzle (the method fails, not well posed, check
+/// rejected), or, for `rate`, some lines were rejected; 2 the request itself is wrong.
+#[derive(Parser)]
+#[command(name = "minuet", version, max_term_width = 100)]
+pub(crate) struct Cli {
+    /// When to use colour; NO_COLOR and what the terminal can do are respected by `auto`.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub(crate) color: ColorWhen,
+    /// Draw with ASCII characters alone.
+    #[arg(long, global = true)]
+    pub(crate) ascii: bool,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ColorWhen {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Solve puzzles, and explain how
+    Solve(Solve),
+    /// The next step from where your sheet stands
+    Hint(Hint),
+    /// Judge traces and certificates
+    Check(Check),
+    /// Count solutions
+    Count(Count),
+    /// One row a puzzle: what the method makes of it
+    Rate(Rate),
+    /// Translate between text formats
+    Convert(Convert),
+    /// The JSON Schema of what a command prints with --json
+    Schema(Schema),
+    /// A completion script for your shell
+    Completions(Completions),
+    /// The manual page
+    Man(Man),
+}
+
+/// Where puzzles come from.
+#[derive(Args)]
+pub(crate) struct Inputs {
+    /// Puzzles, files of them (also .gz and .zst), or - for standard input
+    #[arg(required = true, value_name = "PUZZLE|FILE|-", allow_hyphen_values = true)]
+    pub(crate) inputs: Vec<String>,
+    /// Read everything in this format instead of finding it out
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) from: Option<Format>,
+}
+
+/// How the paper is read.
+#[derive(Args)]
+pub(crate) struct ReadingArg {
+    /// blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof, depth=1..9, with commas between;
+    /// what is not named is as in the paper: half-doubles, 3, trust, 1
+    #[arg(long, value_name = "PARTS", default_value = "", hide_default_value = true)]
+    pub(crate) reading: Reading,
+}
+
+#[derive(Args)]
+pub(crate) struct Threads {
+    /// How many threads; all cores unless told
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArg,
+    /// How much to explain: brief keeps what the ending needs, full is every find
+    #[arg(long, value_name = "DETAIL", default_value = "brief")]
+    pub(crate) explain: Explain,
+    /// How to choose starters: as footnote 8 says, or the one with the shortest brief explanation
+    #[arg(long, value_name = "CHOICE", default_value = "footnote8")]
+    pub(crate) starters: Starters,
+    /// Draw the sheet after these moments
+    #[arg(long, value_name = "MOMENTS", default_value = "dance")]
+    pub(crate) sheets: Sheets,
+    /// Text, Markdown, or JSON (one document a line); taken from the extension of -o when not told
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<SolveFormat>,
+    /// The same as --format json
+    #[arg(long, conflicts_with = "format")]
+    pub(crate) json: bool,
+    /// Write to a file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Explain {
+    /// The outcome alone
+    None,
+    /// What the ending needs, runs of finds folded
+    Brief,
+    /// Every find in a sentence of its own
+    Full,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Starters {
+    Footnote8,
+    Shortest,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Sheets {
+    /// No picture
+    None,
+    /// When both dancers of a minuet have danced alone
+    Dance,
+    /// After every section of the explanation
+    All,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SolveFormat {
+    Text,
+    #[value(alias = "markdown")]
+    Md,
+    Json,
+}
+
+#[derive(Args)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArg,
+    /// How much to give away: where to look, what is there, or why it follows
+    #[arg(long, value_name = "LEVEL", default_value = "where")]
+    pub(crate) level: Level,
+    /// All three levels and the entries behind them, as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+pub(crate) enum Level {
+    Where,
+    What,
+    Why,
+}
+
+#[derive(Args)]
+pub(crate) struct Check {
+    /// What `minuet solve --json` printed, or certificates; - for standard input
+    #[arg(required = true, value_name = "FILE|-")]
+    pub(crate) files: Vec<String>,
+    /// One JSON object a document
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
+}
+
+#[derive(Args)]
+pub(crate) struct Count {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+    /// Stop counting here
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..))]
+    pub(crate) limit: u32,
+    /// One JSON object a puzzle
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArg,
+    /// Tab separated columns, header line first
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) tsv: bool,
+    /// One JSON object a puzzle
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Add the column depth: the least depth that solves the puzzle, looked for up to N
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=9))]
+    pub(crate) find_depth: Option<u8>,
+    /// Add the column number: the least number of minuets, looked for up to N
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) find_number: Option<u32>,
+    /// Let the teacher solve each puzzle, and add the columns step, minuets and tried
+    #[arg(long)]
+    pub(crate) teach: bool,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
+}
+
+#[derive(Args)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+    /// The format to write: line, grid, pencil-marks, hodoku, susser or sukaku
+    #[arg(long, value_name = "FORMAT", default_value = "line")]
+    pub(crate) to: Format,
+    /// How an empty cell is written
+    #[arg(long, value_name = "SIGN", default_value = "dot")]
+    pub(crate) empty: EmptySign,
+    /// Draw bars between the squares of a grid
+    #[arg(long)]
+    pub(crate) bars: bool,
+    /// One JSON object a puzzle
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EmptySign {
+    #[value(alias = ".")]
+    Dot,
+    #[value(alias = "0")]
+    Zero,
+}
+
+#[derive(Args)]
+pub(crate) struct Schema {
+    /// The command whose JSON it describes
+    pub(crate) of: SchemaOf,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SchemaOf {
+    Solve,
+    Hint,
+    Check,
+    Count,
+    Rate,
+    Convert,
+    Certificate,
+}
+
+#[derive(Args)]
+pub(crate) struct Completions {
+    /// The shell
+    pub(crate) shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub(crate) struct Man {
+    /// Write a page for each command into this folder instead of the main one to standard output
+    #[arg(short, long, value_name = "FOLDER")]
+    pub(crate) output: Option<PathBuf>,
+}

@@ -1,0 +1,31 @@
+//! The commands, one a file.
+
+mod check;
+mod completions;
+mod convert;
+mod count;
+mod hint;
+mod man;
+mod rate;
+mod schema;
+mod solve;
+
+use crate::cli::{Cli, Command};
+use crate::exit::Exit;
+use crate::output;
+
+/// Does what was asked for.
+pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
+    let style = output::style(&cli);
+    match &cli.command {
+        Command::Solve(args) => solve::run(args, style),
+        Command::Hint(args) => hint::run(args, style),
+        Command::Check(args) => check::run(args),
+        Command::Count(args) => count::run(args),
+        Command::Rate(args) => rate::run(args),
+        Command::Convert(args) => convert::run(args),
+        Command::Schema(args) => schema::run(args),
+        Command::Completions(args) => completions::run(args),
+        Command::Man(args) => man::run(args),
+    }
+}

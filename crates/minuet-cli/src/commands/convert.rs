@@ -1,0 +1,35 @@
+//! `minuet convert`: from one text format to another.
+
+use minuet_formats::{Bars, Empty, Style, write_styled};
+
+use crate::answer::{ConvertAnswer, Version};
+use crate::cli::{Convert, EmptySign};
+use crate::exit::Exit;
+use crate::output;
+use crate::pipeline::{self, Done};
+
+pub(crate) fn run(args: &Convert) -> anyhow::Result<Exit> {
+    anyhow::ensure!(args.to.writable(), "the format {} can be read, not written", args.to);
+    let empty = match args.empty {
+        EmptySign::Dot => Empty::Dot,
+        EmptySign::Zero => Empty::Zero,
+    };
+    let bars = if args.bars { Bars::Drawn } else { Bars::None };
+    let mut out = output::open(None)?;
+    pipeline::run(&args.inputs, None, &mut out, Exit::Wrong, |_, record| {
+        let text = write_styled(&record.setup, args.to, Style { empty, bars })?;
+        if args.json {
+            let answer = ConvertAnswer {
+                minuet: Version::NOW,
+                from: record.format.to_string(),
+                to: args.to.to_string(),
+                text,
+                comment: record.comment.clone(),
+            };
+            return Ok(Done::yes(format!("{}\n", serde_json::to_string(&answer)?)));
+        }
+        // Formats of several lines are kept apart by a blank one.
+        let gap = if args.to.is_one_line() { "" } else { "\n" };
+        Ok(Done::yes(format!("{text}\n{gap}")))
+    })
+}

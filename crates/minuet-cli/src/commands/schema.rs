@@ -1,0 +1,29 @@
+//! `minuet schema`: the JSON Schema of what a command prints.
+
+use schemars::{Schema, schema_for};
+
+use crate::answer::{
+    CertificateAnswer, CheckAnswer, ConvertAnswer, CountAnswer, HintAnswer, RateRow, SolveAnswer,
+};
+use crate::cli::{self, SchemaOf};
+use crate::exit::Exit;
+use crate::output;
+
+pub(crate) fn run(args: &cli::Schema) -> anyhow::Result<Exit> {
+    let mut out = output::open(None)?;
+    writeln!(out, "{}", serde_json::to_string_pretty(&schema(args.of))?)?;
+    out.flush()?;
+    Ok(Exit::Yes)
+}
+
+fn schema(of: SchemaOf) -> Schema {
+    match of {
+        SchemaOf::Solve => schema_for!(SolveAnswer),
+        SchemaOf::Hint => schema_for!(HintAnswer),
+        SchemaOf::Check => schema_for!(CheckAnswer),
+        SchemaOf::Count => schema_for!(CountAnswer),
+        SchemaOf::Rate => schema_for!(RateRow),
+        SchemaOf::Convert => schema_for!(ConvertAnswer),
+        SchemaOf::Certificate => schema_for!(CertificateAnswer),
+    }
+}

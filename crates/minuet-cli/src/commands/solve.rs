@@ -1,0 +1,101 @@
+//! `minuet solve`: the outcome and the explanation.
+
+mod story;
+
+use minuet_core::{Outcome, Puzzle, Reading, Setup, Trace};
+use minuet_formats::Record;
+use minuet_method::Choice;
+use minuet_show::terminal::Style;
+
+use crate::answer::{SolveAnswer, Version};
+use crate::cli::{Explain, Solve, SolveFormat, Starters};
+use crate::exit::Exit;
+use crate::input::Source;
+use crate::output;
+use crate::pipeline::{self, Done};
+
+pub(crate) fn run(args: &Solve, style: Style) -> anyhow::Result<Exit> {
+    let format = format(args);
+    let mut out = output::open(args.output.as_deref())?;
+    let several = args.inputs.inputs.len() > 1;
+    pipeline::run(&args.inputs, Some(&args.threads), &mut out, Exit::Wrong, |source, record| {
+        let trace = solved(&record.setup, &args.reading.reading, choice(args));
+        let exit = match trace.outcome {
+            Outcome::Solved { .. } => Exit::Yes,
+            _ => Exit::No,
+        };
+        let told = match args.explain {
+            Explain::Brief => minuet_method::brief(&trace),
+            Explain::None | Explain::Full => trace,
+        };
+        let text = match format {
+            SolveFormat::Json => json(told)?,
+            SolveFormat::Text => {
+                title(source, record, several).into_bytes().into_iter()
+                    .chain(story::text(&told, args, style).into_bytes())
+                    .collect()
+            }
+            SolveFormat::Md => story::markdown(&told, args).into_bytes(),
+        };
+        Ok(Done { exit, ..Done::yes(text) })
+    })
+}
+
+fn format(args: &Solve) -> SolveFormat {
+    if args.json {
+        return SolveFormat::Json;
+    }
+    let extension = args.output.as_ref().and_then(|path| path.extension()?.to_str());
+    args.format.unwrap_or(match extension {
+        Some("json" | "jsonl" | "ndjson") => SolveFormat::Json,
+        Some("md" | "markdown") => SolveFormat::Md,
+        _ => SolveFormat::Text,
+    })
+}
+
+fn choice(args: &Solve) -> Choice {
+    match args.starters {
+        Starters::Footnote8 => Choice::Footnote8,
+        Starters::Shortest => Choice::Shortest,
+    }
+}
+
+/// The teacher's trace, once it is known that there is exactly one solution; otherwise why there is not.
+pub(crate) fn solved(setup: &Setup, reading: &Reading, choice: Choice) -> Trace {
+    let solutions = minuet_fast::solutions(&setup.position(), 2);
+    let bare = |outcome| Trace { setup: *setup, reading: *reading, entries: Vec::new(), outcome };
+    match solutions.as_slice() {
+        [_] => minuet_method::solve_choosing(setup, reading, choice),
+        [] => minuet_method::refute(setup, reading).unwrap_or_else(|| bare(Outcome::None { broken: None })),
+        [first, second, ..] => bare(Outcome::Several { solutions: [*first, *second] }),
+    }
+}
+
+fn json(trace: Trace) -> anyhow::Result<Vec<u8>> {
+    let certificate = match trace.outcome {
+        Outcome::Failed { .. } if is_fresh(&trace.setup) => {
+            minuet_fast::certificate(&trace.setup.puzzle, &trace.reading)
+        }
+        _ => None,
+    };
+    let mut line = serde_json::to_vec(&SolveAnswer { minuet: Version::NOW, trace, certificate })?;
+    line.push(b'\n');
+    Ok(line)
+}
+
+fn is_fresh(setup: &Setup) -> bool {
+    setup.placed == Puzzle::EMPTY && setup.candidates.is_none()
+}
+
+/// Which puzzle it is, where there are several.
+fn title(source: &Source, record: &Record, several: bool) -> String {
+    let place = source.place(record.line);
+    let title = match (place.is_empty(), record.comment.is_empty()) {
+        (true, true) if several => record.setup.ink().to_string(),
+        (true, true) => return String::new(),
+        (true, false) => record.comment.clone(),
+        (false, true) => place,
+        (false, false) => format!("{place}  {}", record.comment),
+    };
+    format!("== {title}\n\n")
+}

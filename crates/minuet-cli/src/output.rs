@@ -1,0 +1,64 @@
+//! Standard output: colour, characters, and readers that leave early.
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::Path;
+
+use anyhow::Context;
+use minuet_show::terminal::{Charset, Colour, Style};
+
+use crate::cli::{Cli, ColorWhen};
+
+/// How pictures are drawn here.
+pub(crate) fn style(cli: &Cli) -> Style {
+    let colour = match cli.color {
+        ColorWhen::Always => Colour::Always,
+        ColorWhen::Never => Colour::Never,
+        ColorWhen::Auto => match anstream::AutoStream::choice(&io::stdout()) {
+            anstream::ColorChoice::Never => Colour::Never,
+            _ => Colour::Always,
+        },
+    };
+    let charset = if cli.ascii || !speaks_unicode() { Charset::Ascii } else { Charset::Unicode };
+    Style { colour, charset }
+}
+
+/// Whether the locale says UTF-8. A pipe or a file gets Unicode where no locale speaks against it, so
+/// that the same command prints the same text.
+fn speaks_unicode() -> bool {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    match set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG")) {
+        Some(locale) => {
+            let locale = locale.to_ascii_lowercase();
+            locale.contains("utf-8") || locale.contains("utf8")
+        }
+        None => !io::stdout().is_terminal(),
+    }
+}
+
+/// The width of the text: that of the terminal, within reason.
+pub(crate) fn width() -> usize {
+    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    columns.unwrap_or(90usize).clamp(40, 100)
+}
+
+/// Standard output, or a new file.
+pub(crate) fn open(path: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
+    match path {
+        None => Ok(Box::new(BufWriter::new(io::stdout().lock()))),
+        Some(path) => {
+            let file = File::create(path)
+                .with_context(|| format!("{} cannot be written", path.display()))?;
+            Ok(Box::new(BufWriter::new(file)))
+        }
+    }
+}
+
+/// Whether an error is only that nobody reads any more.
+pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let io = cause.downcast_ref::<io::Error>().map(io::Error::kind);
+        let json = cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind);
+        io.or(json) == Some(io::ErrorKind::BrokenPipe)
+    })
+}

@@ -1,0 +1,23 @@
+//! A record of the puzzle bank: a hash of 12 characters, a blank, 81 digits, a blank, the rating.
+
+use crate::cells::{Plus, read_ink};
+use crate::record::Record;
+use crate::text::{Fault, Piece};
+use crate::{ErrorKind, Expected};
+
+/// The length of the hash.
+pub(crate) const HASH: usize = 12;
+
+/// Reads the puzzle; the rating becomes the comment, the hash says nothing that the puzzle does not.
+pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
+    let (hash, rest) = piece.first_word(char::is_whitespace);
+    let bad = hash.text.char_indices().find(|&(at, c)| at >= HASH || !c.is_ascii_hexdigit());
+    if bad.is_some() || hash.text.len() < HASH {
+        let (at, found) = bad.map_or((hash.text.len(), None), |(at, c)| (at, Some(c)));
+        let expected = Expected::Hash;
+        return Err(piece.fault_at(at, ErrorKind::Character { expected, found }));
+    }
+    let (cells, rating) = rest.trim().first_word(char::is_whitespace);
+    let setup = read_ink(cells, Plus::Refused)?;
+    Ok(Record { comment: rating.text.trim().to_owned(), ..Record::new(setup) })
+}

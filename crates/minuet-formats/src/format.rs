@@ -1,0 +1,95 @@
+//! The names of the formats.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A text format for puzzles and positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Format {
+    /// 81 characters on one line.
+    Line,
+    /// Nine rows of nine characters, with or without separators.
+    Grid,
+    /// A printed grid with the candidates of each cell.
+    PencilMarks,
+    /// A line of a HoDoKu library.
+    Hodoku,
+    /// 81 characters with `+` before placed digits, then the deleted candidates.
+    Susser,
+    /// 729 characters, nine a cell.
+    Sukaku,
+    /// Nine rows of candidates with blanks between, `u` before digits that the player placed.
+    Sdx,
+    /// A record of the puzzle bank: hash, 81 digits, rating.
+    Bank,
+    /// Fields with commas or semicolons between, one of them the puzzle.
+    Csv,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Format; 9] = [
+        Format::Line,
+        Format::Grid,
+        Format::PencilMarks,
+        Format::Hodoku,
+        Format::Susser,
+        Format::Sukaku,
+        Format::Sdx,
+        Format::Bank,
+        Format::Csv,
+    ];
+
+    /// The name one gives it on a command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Line => "line",
+            Format::Grid => "grid",
+            Format::PencilMarks => "pencil-marks",
+            Format::Hodoku => "hodoku",
+            Format::Susser => "susser",
+            Format::Sukaku => "sukaku",
+            Format::Sdx => "sdx",
+            Format::Bank => "bank",
+            Format::Csv => "csv",
+        }
+    }
+
+    /// Whether [`write`](crate::write()) knows it; all formats can be read.
+    pub const fn writable(self) -> bool {
+        !matches!(self, Format::Sdx | Format::Bank | Format::Csv)
+    }
+
+    /// Whether each puzzle takes exactly one line.
+    pub const fn is_one_line(self) -> bool {
+        !matches!(self, Format::Grid | Format::PencilMarks | Format::Sdx)
+    }
+}
+
+/// The name.
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseFormatError;
+
+impl fmt::Display for ParseFormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Format::ALL.map(Format::name);
+        write!(f, "expected a format, one of {}", names.join(", "))
+    }
+}
+
+impl std::error::Error for ParseFormatError {}
+
+impl FromStr for Format {
+    type Err = ParseFormatError;
+
+    fn from_str(text: &str) -> Result<Format, ParseFormatError> {
+        Format::ALL.into_iter().find(|format| format.name() == text).ok_or(ParseFormatError)
+    }
+}

@@ -1,0 +1,53 @@
+//! 81 characters on one line: `53..7....6..195...`, then perhaps a comment.
+
+use minuet_core::{Cell, Puzzle, Setup};
+
+use crate::cells::{Plus, read_ink, sign};
+use crate::record::Record;
+use crate::text::{Fault, Piece, RawLine};
+use crate::{Empty, Format};
+
+/// Whether the character ends the cells and begins a comment.
+pub(crate) fn ends_cells(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | ';' | '#')
+}
+
+/// What stands after the cells, without the sign that begins it.
+pub(crate) fn comment(rest: &str) -> String {
+    let rest = rest.trim();
+    rest.strip_prefix([',', ';', '#']).unwrap_or(rest).trim().to_owned()
+}
+
+/// Reads the cells and the comment.
+pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
+    let (cells, rest) = piece.first_word(ends_cells);
+    let setup = read_ink(cells, Plus::Refused)?;
+    Ok(Record { comment: comment(rest.text), ..Record::new(setup) })
+}
+
+/// Reads a clean line without a detour; None sends the line the long way, where errors are made.
+pub(crate) fn read_clean(line: &RawLine<'_>) -> Option<Record> {
+    let (cells, rest) = line.bytes.split_at_checked(81)?;
+    let rest = std::str::from_utf8(rest).ok()?;
+    if rest.chars().next().is_some_and(|c| !ends_cells(c)) {
+        return None;
+    }
+    let mut puzzle = Puzzle::EMPTY;
+    for (cell, &byte) in Cell::ALL.into_iter().zip(cells) {
+        // A dash may be part of a rule between rows: that needs a closer look.
+        if byte == b'-' {
+            return None;
+        }
+        puzzle.set(cell, sign(char::from(byte))?);
+    }
+    let setup = Setup::from(puzzle);
+    let comment = comment(rest);
+    Some(Record { line: line.number, format: Format::Line, setup, comment, case: None })
+}
+
+/// Writes all ink.
+pub(crate) fn write(setup: &Setup, empty: Empty) -> String {
+    let ink = setup.ink();
+    let sign = |cell| ink.get(cell).map_or(empty.sign(), |digit| char::from(b'0' + digit.get()));
+    Cell::ALL.into_iter().map(sign).collect()
+}

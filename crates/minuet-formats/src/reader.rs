@@ -1,0 +1,231 @@
+//! Reading a file of puzzles, one after the other.
+
+use crate::block::Block;
+use crate::detect::{self, Kind, Section};
+use crate::record::Record;
+use crate::text::{Line, Lines, RawLine, excerpt, without_end, without_mark};
+use crate::{ErrorKind, Format, FormatError, bank, csv, grid, hodoku, line, sukaku, susser};
+
+/// The puzzles of a text, each with its own format found out, or with the reason why it is none.
+///
+/// A rejected puzzle does not spoil the others. Blank lines, lines that begin with `#`, rules and the
+/// names of columns on the first line are passed over. A line of words right above a grid is its title.
+///
+/// ```
+/// use minuet_formats::{Format, Reader};
+/// let text = b"# two puzzles
+/// 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\teasy
+/// 53..7....6..195....98....6.8..
+/// ";
+/// let mut reader = Reader::new(text);
+/// let record = reader.next().unwrap()?;
+/// assert_eq!((record.line, record.format, &*record.comment), (2, Format::Line, "easy"));
+/// let error = reader.next().unwrap().unwrap_err();
+/// assert_eq!(error.to_string(), "line 3, column 31: expected 81 cells, found 30 (read as line)");
+/// assert!(reader.next().is_none());
+/// # Ok::<(), minuet_formats::FormatError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    lines: Lines<'a>,
+    forced: Option<Format>,
+    place: Place,
+}
+
+/// Where the reader stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// Nothing but blank lines and comments so far: the names of columns may come.
+    Top,
+    /// After that.
+    Below,
+}
+
+impl<'a> Reader<'a> {
+    /// Reads puzzles in any format.
+    pub fn new(bytes: &'a [u8]) -> Reader<'a> {
+        Reader { lines: Lines::new(bytes), forced: None, place: Place::Top }
+    }
+
+    /// Reads puzzles in one format only.
+    pub fn of(bytes: &'a [u8], format: Format) -> Reader<'a> {
+        Reader { forced: Some(format), ..Reader::new(bytes) }
+    }
+
+    fn read_forced(&self, line: &Line<'_>, kind: Kind) -> Option<Result<Record, FormatError>> {
+        let format = self.forced?;
+        match kind {
+            Kind::Blank | Kind::Rule => None,
+            _ if format.is_one_line() => Some(read_one_line(line, format)),
+            Kind::OneLine(_) | Kind::Run => {
+                let kind =
+                    ErrorKind::Cells { expected: 9, found: line.piece().text.chars().count() };
+                Some(Err(line.error(line.piece().fault_at_end(kind), self.forced)))
+            }
+            _ => None,
+        }
+    }
+
+    fn read_kind(
+        &mut self,
+        before: Lines<'a>,
+        line: &Line<'a>,
+        kind: Kind,
+    ) -> Option<Result<Record, FormatError>> {
+        match kind {
+            Kind::Blank => None,
+            Kind::Row | Kind::Rule => {
+                self.lines = before;
+                let block = Block::take(&mut self.lines);
+                (!block.rows.is_empty()).then(|| self.read_block(&block))
+            }
+            Kind::Heading(section) => Some(self.read_section(section, line)),
+            Kind::OneLine(format) => Some(read_one_line(line, format)),
+            Kind::Run => Some(read_one_line(line, Format::Line)),
+            Kind::Words => self.read_words(line),
+        }
+    }
+
+    fn read_block(&self, block: &Block<'_>) -> Result<Record, FormatError> {
+        let format = self.forced.unwrap_or_else(|| detect::block(block));
+        let setup = block.read(format)?;
+        Ok(Record { line: block.start, format, ..Record::new(setup) })
+    }
+
+    /// A grid below its heading. A state that follows a puzzle belongs to it.
+    fn read_section(
+        &mut self,
+        section: Section,
+        heading: &Line<'_>,
+    ) -> Result<Record, FormatError> {
+        let block = self.block_below(heading);
+        let mut record = Record { line: heading.number, ..self.read_block(&block)? };
+        let mut ahead = self.lines;
+        let next = ahead.find(|raw| !is_skipped(raw)).and_then(|raw| raw.decode().ok());
+        if (section, record.format) == (Section::Puzzle, Format::Grid)
+            && let Some(heading) = next
+            && detect::kind(heading.piece()) == Kind::Heading(Section::State)
+        {
+            self.lines = ahead;
+            let block = self.block_below(&heading);
+            let state = grid::read(&block)?.puzzle;
+            record.setup = grid::join(record.setup.puzzle, state, &block)?;
+        }
+        Ok(record)
+    }
+
+    fn block_below(&mut self, heading: &Line<'_>) -> Block<'a> {
+        let mut block = Block::take(&mut self.lines);
+        if block.rows.is_empty() {
+            block.start = heading.number;
+        }
+        block
+    }
+
+    /// A title, or nothing that anybody knows.
+    fn read_words(&mut self, line: &Line<'_>) -> Option<Result<Record, FormatError>> {
+        let mut ahead = self.lines;
+        let below = ahead.next().and_then(|raw| raw.decode().ok());
+        let kind = below.map(|below| detect::kind(below.piece()));
+        if let Some(Kind::Row | Kind::Rule) = kind {
+            let block = Block::take(&mut self.lines);
+            if !block.rows.is_empty() {
+                let comment = line.piece().text.to_owned();
+                return Some(self.read_block(&block).map(|record| Record { comment, ..record }));
+            }
+        }
+        Some(Err(unknown(line)))
+    }
+}
+
+impl Iterator for Reader<'_> {
+    type Item = Result<Record, FormatError>;
+
+    fn next(&mut self) -> Option<Result<Record, FormatError>> {
+        loop {
+            let before = self.lines;
+            let raw = self.lines.next()?;
+            if is_skipped(&raw) {
+                continue;
+            }
+            let place = std::mem::replace(&mut self.place, Place::Below);
+            if self.forced.is_none()
+                && let Some(record) = line::read_clean(&raw)
+            {
+                return Some(Ok(record));
+            }
+            let line = match raw.decode() {
+                Ok(line) => line,
+                Err(error) => return Some(Err(error)),
+            };
+            let kind = detect::kind(line.piece());
+            if place == Place::Top && kind == Kind::Words && detect::is_header(line.piece()) {
+                continue;
+            }
+            let found =
+                self.read_forced(&line, kind).or_else(|| self.read_kind(before, &line, kind));
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+}
+
+fn is_skipped(raw: &RawLine<'_>) -> bool {
+    raw.is_comment() || raw.bytes.trim_ascii().is_empty()
+}
+
+fn unknown(line: &Line<'_>) -> FormatError {
+    let piece = line.piece();
+    line.error(piece.fault(ErrorKind::Unknown { found: excerpt(piece.text) }), None)
+}
+
+fn read_one_line(line: &Line<'_>, format: Format) -> Result<Record, FormatError> {
+    let read = match format {
+        Format::Hodoku => hodoku::read,
+        Format::Susser => susser::read,
+        Format::Sukaku => sukaku::read,
+        Format::Bank => bank::read,
+        Format::Csv => csv::read,
+        // The formats of nine lines never come here.
+        Format::Line | Format::Grid | Format::PencilMarks | Format::Sdx => line::read,
+    };
+    match read(line.piece()) {
+        Ok(record) => Ok(Record { line: line.number, format, ..record }),
+        Err(fault) => Err(line.error(fault, Some(format))),
+    }
+}
+
+/// Reads one line of a file in which each line is a puzzle, for files that are too big to hold. Gives
+/// nothing for blank lines, comments, rules, and the names of columns on line 1.
+///
+/// ```
+/// use minuet_formats::read_line;
+/// assert_eq!(read_line(b"puzzle,rating\r\n", 1), Ok(None));
+/// let record = read_line(&[b'.'; 81], 2)?.unwrap();
+/// assert_eq!(record.setup.puzzle.clues(), 0);
+/// # Ok::<(), minuet_formats::FormatError>(())
+/// ```
+///
+/// # Errors
+///
+/// When the line is no puzzle; a row of a grid is none either.
+pub fn read_line(bytes: &[u8], number: usize) -> Result<Option<Record>, FormatError> {
+    let bytes = if number == 1 { without_mark(bytes) } else { bytes };
+    let raw = RawLine { number, bytes: without_end(bytes) };
+    if is_skipped(&raw) {
+        return Ok(None);
+    }
+    if let Some(record) = line::read_clean(&raw) {
+        return Ok(Some(record));
+    }
+    let line = raw.decode()?;
+    match detect::kind(line.piece()) {
+        Kind::Blank | Kind::Rule => Ok(None),
+        Kind::Words if number == 1 && detect::is_header(line.piece()) => Ok(None),
+        Kind::OneLine(format) => read_one_line(&line, format).map(Some),
+        Kind::Run => read_one_line(&line, Format::Line).map(Some),
+        Kind::Row | Kind::Heading(_) => Err(line.error(line.piece().fault(ErrorKind::Row), None)),
+        Kind::Words => Err(unknown(&line)),
+    }
+}
