@@ -1,2 +1,65 @@
-//! The chores of the project.
-fn main() {}
+//! The project's chores: `cargo xtask --help`.
+#![forbid(unsafe_code)]
+
+mod architecture;
+mod bench;
+mod process;
+mod readme;
+mod schema;
+mod session;
+mod test;
+
+use clap::Parser;
+
+/// The chores of the project.
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+enum Chores {
+    /// Everything that must pass: formatting, lints, tests, docs, README
+    Test {
+        /// All of the corpora instead of a fixed sample
+        #[arg(long)]
+        full: bool,
+    },
+    /// Measure teacher and racer on the corpora, and keep the results in bench/runs
+    Bench,
+    /// Run the commands of the README and compare what they print
+    Readme {
+        /// Write what they print into the README instead
+        #[arg(long)]
+        bless: bool,
+    },
+    /// Compare the JSON Schemas in docs/schema with the program
+    Schema {
+        /// Write them instead
+        #[arg(long)]
+        bless: bool,
+    },
+    /// Compare the list of crates in ARCHITECTURE.md with the workspace
+    Architecture,
+}
+
+/// Whether a reference is compared or written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reference {
+    Compare,
+    Write,
+}
+
+impl From<bool> for Reference {
+    fn from(bless: bool) -> Reference {
+        if bless { Reference::Write } else { Reference::Compare }
+    }
+}
+
+fn main() -> anyhow::Result<()> {
+    match Chores::parse() {
+        Chores::Test { full } => {
+            test::run(if full { test::Extent::Full } else { test::Extent::Sample })
+        }
+        Chores::Bench => bench::run_all(),
+        Chores::Readme { bless } => readme::run(bless.into()),
+        Chores::Schema { bless } => schema::run(bless.into()),
+        Chores::Architecture => architecture::run(),
+    }
+}

@@ -1,2 +1,22 @@
 //! Views of a trace: words and pictures of the sheet.
+//!
+//! Explanation is data first ([`words`]); each front renders it in its own way ([`render`]). The sheet itself
+//! is drawn for a terminal by [`terminal`].
+//!
+//! ```
+//! use minuet_core::{Puzzle, Sheet};
+//! use minuet_show::terminal::{self, Style};
+//!
+//! let puzzle: Puzzle =
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+//!         .parse()?;
+//! assert!(terminal::compact(&puzzle).starts_with("5 3 . | . 7 . | . . .\n"));
+//! let sheet = Sheet::new(&puzzle.into());
+//! assert_eq!(terminal::draw(&sheet, &Style::PLAIN).lines().count(), 38);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![forbid(unsafe_code)]
+
+pub mod render;
+pub mod terminal;
+pub mod words;

@@ -24,7 +24,8 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
     for file in &args.files {
         let source = open(file)?;
         let name = source.name.clone().unwrap_or_default();
-        let mut documents = serde_json::Deserializer::from_slice(source.bytes()).into_iter::<Value>();
+        let mut documents =
+            serde_json::Deserializer::from_slice(source.bytes()).into_iter::<Value>();
         let mut read = 0;
         loop {
             let mut chunk = Vec::new();
@@ -43,8 +44,7 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
             for answer in judged {
                 let answer = answer?;
                 exit = exit.max(if answer.accepted { Exit::Yes } else { Exit::No });
-                let text =
-                    if args.json { serde_json::to_string(&answer)? } else { told(&answer) };
+                let text = if args.json { serde_json::to_string(&answer)? } else { told(&answer) };
                 writeln!(out, "{text}")?;
             }
         }
@@ -65,7 +65,10 @@ fn judge(file: &str, document: usize, value: Value) -> anyhow::Result<CheckAnswe
     match version {
         Some(1) => {}
         Some(other) => bail!("{}: version {other} of the format, expected 1", place()),
-        None => bail!("{}: expected an object with \"minuet\": 1, as minuet solve --json prints it", place()),
+        None => bail!(
+            "{}: expected an object with \"minuet\": 1, as minuet solve --json prints it",
+            place()
+        ),
     }
     let mut answer = CheckAnswer {
         minuet: Version::NOW,

@@ -13,13 +13,17 @@ pub(crate) fn run(args: &Rate) -> anyhow::Result<Exit> {
     let mut out = output::open(None)?;
     let columns = columns(args);
     if !args.json {
-        out.write_all(line(&columns.iter().map(|column| column.name.to_owned()).collect::<Vec<_>>(), args).as_bytes())?;
+        out.write_all(
+            line(&columns.iter().map(|column| column.name.to_owned()).collect::<Vec<_>>(), args)
+                .as_bytes(),
+        )?;
     }
     pipeline::run(&args.inputs, Some(&args.threads), &mut out, Exit::No, |source, record| {
         let puzzle = match fresh(&record.setup) {
             Ok(puzzle) => puzzle,
             Err(reason) => {
-                let place = source.name.as_ref().map_or_else(String::new, |name| format!("{name}: "));
+                let place =
+                    source.name.as_ref().map_or_else(String::new, |name| format!("{name}: "));
                 let complaint = Some(format!("{place}line {}: {reason}", record.line));
                 return Ok(Done { text: Vec::new(), complaint, exit: Exit::No });
             }
@@ -28,7 +32,10 @@ pub(crate) fn run(args: &Rate) -> anyhow::Result<Exit> {
         if args.json {
             return Ok(Done::yes(format!("{}\n", serde_json::to_string(&row)?)));
         }
-        Ok(Done::yes(line(&columns.iter().map(|column| (column.value)(&row)).collect::<Vec<_>>(), args)))
+        Ok(Done::yes(line(
+            &columns.iter().map(|column| (column.value)(&row)).collect::<Vec<_>>(),
+            args,
+        )))
     })
 }
 
@@ -44,8 +51,9 @@ fn fresh(setup: &Setup) -> Result<Puzzle, &'static str> {
 fn row(puzzle: &Puzzle, args: &Rate) -> RateRow {
     let reading = args.reading.reading;
     let taught = args.teach.then(|| teach(puzzle, &reading)).flatten();
-    let decision =
-        taught.as_ref().map_or_else(|| minuet_fast::decide(puzzle, &reading), |taught| taught.decision);
+    let decision = taught
+        .as_ref()
+        .map_or_else(|| minuet_fast::decide(puzzle, &reading), |taught| taught.decision);
     RateRow {
         minuet: Version::NOW,
         puzzle: *puzzle,
@@ -82,7 +90,9 @@ fn teach(puzzle: &Puzzle, reading: &Reading) -> Option<Taught> {
     }
     let trace = minuet_method::solve(&(*puzzle).into(), reading);
     let (step, minuets, tried, starters, left) = match trace.outcome {
-        Outcome::Solved { step, minuets, tried, .. } => (Some(step.number()), minuets, tried, None, None),
+        Outcome::Solved { step, minuets, tried, .. } => {
+            (Some(step.number()), minuets, tried, None, None)
+        }
         Outcome::Failed { minuets, tried, starters, left, .. } => {
             (None, minuets, tried, Some(starters as u16), Some(left as u16))
         }
@@ -123,7 +133,11 @@ fn columns(args: &Rate) -> Vec<Column> {
         columns.push(Column { name: "depth", width: 5, value: |row| or_dash(row.depth.as_ref()) });
     }
     if args.find_number.is_some() {
-        columns.push(Column { name: "number", width: 6, value: |row| or_dash(row.number.as_ref()) });
+        columns.push(Column {
+            name: "number",
+            width: 6,
+            value: |row| or_dash(row.number.as_ref()),
+        });
     }
     if args.teach {
         columns.extend([

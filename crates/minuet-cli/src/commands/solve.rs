@@ -30,11 +30,11 @@ pub(crate) fn run(args: &Solve, style: Style) -> anyhow::Result<Exit> {
         };
         let text = match format {
             SolveFormat::Json => json(told)?,
-            SolveFormat::Text => {
-                title(source, record, several).into_bytes().into_iter()
-                    .chain(story::text(&told, args, style).into_bytes())
-                    .collect()
-            }
+            SolveFormat::Text => title(source, record, several)
+                .into_bytes()
+                .into_iter()
+                .chain(story::text(&told, args, style).into_bytes())
+                .collect(),
             SolveFormat::Md => story::markdown(&told, args).into_bytes(),
         };
         Ok(Done { exit, ..Done::yes(text) })
@@ -66,7 +66,8 @@ pub(crate) fn solved(setup: &Setup, reading: &Reading, choice: Choice) -> Trace 
     let bare = |outcome| Trace { setup: *setup, reading: *reading, entries: Vec::new(), outcome };
     match solutions.as_slice() {
         [_] => minuet_method::solve_choosing(setup, reading, choice),
-        [] => minuet_method::refute(setup, reading).unwrap_or_else(|| bare(Outcome::None { broken: None })),
+        [] => minuet_method::refute(setup, reading)
+            .unwrap_or_else(|| bare(Outcome::None { broken: None })),
         [first, second, ..] => bare(Outcome::Several { solutions: [*first, *second] }),
     }
 }

@@ -91,7 +91,9 @@ fn shows_sheet(heading: &Heading, trace: &Trace, next: usize, args: &Solve) -> b
 
 fn legend(style: Style, still: bool) -> &'static str {
     match (still, style.charset) {
-        (true, _) => "Small digits: half doubles of squares; margins: half doubles of rows and columns.",
+        (true, _) => {
+            "Small digits: half doubles of squares; margins: half doubles of rows and columns."
+        }
         (false, Charset::Unicode) => {
             "Circle keeps what has a dot above and encloses in circles; square keeps what has a dot below \
              and encloses in boxes."

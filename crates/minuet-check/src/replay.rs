@@ -1,0 +1,129 @@
+//! Replaying a trace entry by entry.
+
+use minuet_core::{Blocker, Entry, Find, Step, Trace};
+
+use crate::consequence::Consequence;
+use crate::place::Place;
+use crate::state::State;
+use crate::{
+    Fault, Rejection, dance, endings, fill, groups, half_doubles, outcome, singles, tricks,
+};
+
+/// Accepts a trace when every entry and the outcome hold.
+///
+/// # Errors
+///
+/// The first entry that does not hold, or the outcome, and why.
+///
+/// ```
+/// use minuet_check::check_trace;
+/// use minuet_core::{Effect, Entry, Find, Outcome, Puzzle, Reading, Setup, Solution, Step, Trace};
+///
+/// let setup = Setup::from(Puzzle::EMPTY);
+/// let find = Find::NakedSingle { cell: "r1c1".parse()?, digit: minuet_core::Digit::ALL[6], blocks: vec![] };
+/// let entry = Entry { step: Step::Three, dance: vec![], find, effect: Effect::default() };
+/// let outcome = Outcome::None { broken: None };
+/// let trace = Trace { setup, reading: Reading::default(), entries: vec![entry], outcome };
+/// assert_eq!(
+///     check_trace(&trace).unwrap_err().to_string(),
+///     "entry 1: r1c1 has the candidates 1, 2, 3, 4, 5, 6, 7, 8, 9, so 7 is not a naked single there",
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check_trace(trace: &Trace) -> Result<(), Rejection> {
+    let mut state = State::new(&trace.setup, trace.reading);
+    for (index, entry) in trace.entries.iter().enumerate() {
+        replay(&mut state, entry).map_err(|fault| Rejection { entry: Some(index), fault })?;
+    }
+    outcome::check(&state, trace).map_err(|fault| Rejection { entry: None, fault })
+}
+
+fn replay(state: &mut State, entry: &Entry) -> Result<(), Fault> {
+    let place = Place::of(entry, state)?;
+    let what = consequence(&place, entry)?;
+    // A complete dancer ends the whole solve, so what follows from it belongs to the main line.
+    let dance = match entry.find {
+        Find::Complete { .. } => &[],
+        _ => entry.dance.as_slice(),
+    };
+    let what = what.within(&state.line(dance)?.position);
+    what.is_exactly(&entry.effect)?;
+    state.take(dance, &what)?;
+    turn(state, entry)
+}
+
+/// Checks the evidence of a find and works out what follows from it.
+fn consequence(place: &Place<'_>, entry: &Entry) -> Result<Consequence, Fault> {
+    match entry.find {
+        Find::NakedSingle { cell, digit, ref blocks } => singles::naked(place, cell, digit, blocks),
+        Find::HiddenSingle { structure, cell, digit, ref blocks } => {
+            singles::hidden(place, structure, cell, digit, blocks)
+        }
+        Find::Passive { of, closed, cell, digit, ref blocks } => {
+            singles::passive(place, of, closed, cell, digit, blocks)
+        }
+        Find::HalfDouble { structure, digit, cells, ref blocks } => {
+            half_doubles::half_double(place, structure, digit, cells, blocks)
+        }
+        Find::Aligned { structure, digit, cells } => {
+            half_doubles::aligned(place, structure, digit, cells)
+        }
+        Find::NakedGroup { structure, cells, digits } => {
+            groups::naked(place, structure, cells, digits)
+        }
+        Find::HiddenGroup { structure, cells, digits } => {
+            groups::hidden(place, structure, cells, digits)
+        }
+        Find::Fill { cell, digits, ref blocks } => fill::fill(place, cell, digits, blocks),
+        Find::Unmarked { cell, circle, square } => tricks::unmarked(place, cell, [circle, square]),
+        Find::BothEnclose { cell, digit } => tricks::both_enclose(place, cell, digit),
+        Find::DoubleBlocked { digit, circle, square, structures } => {
+            tricks::double_blocked(place, digit, [circle, square], structures)
+        }
+        Find::Wrong { dancer, broken } => endings::wrong(place, dancer, broken),
+        Find::Complete { dancer } => endings::complete(place, dancer),
+        _ => without_effect(place, entry).map(|()| Consequence::NOTHING),
+    }
+}
+
+/// Checks a find that changes no candidate.
+fn without_effect(place: &Place<'_>, entry: &Entry) -> Result<(), Fault> {
+    match entry.find {
+        Find::Starter { starter, depth, sees } => dance::starter(place, starter, depth, sees),
+        Find::BothWrong { circle, square } => endings::both_wrong(place, [circle, square]),
+        Find::Stall => endings::stalls(place),
+        _ => place.minuet().map(drop),
+    }
+}
+
+/// Writes the marks of a find, and opens and closes minuets.
+fn turn(state: &mut State, entry: &Entry) -> Result<(), Fault> {
+    let dance = entry.dance.as_slice();
+    match entry.find {
+        Find::HalfDouble { structure, digit, cells, .. } if dance.is_empty() => {
+            state.marks.push(Blocker::HalfDouble { structure, digit, cells });
+        }
+        Find::HiddenGroup { cells, digits, .. } if entry.step == Step::One => {
+            state.marks.push(Blocker::Group { cells, digits });
+            // The big digits of a double or triple are the candidates of its cells.
+            state.filled |= cells;
+        }
+        Find::Fill { cell, .. } => state.filled.insert(cell),
+        Find::Starter { starter, depth, .. } => state.open(dance, starter, depth)?,
+        Find::Wrong { dancer, .. } => {
+            if state.innermost(dance)?.dancer(dancer.other()).given_up {
+                state.give_up(dance)?;
+            }
+            state.close();
+        }
+        Find::BothWrong { .. } => {
+            state.close();
+            state.give_up(dance)?;
+        }
+        Find::Complete { .. } => state.minuets.clear(),
+        Find::Stall => state.stall(dance)?,
+        Find::Leave => state.close(),
+        _ => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! Failed certificates: for every starter, where its two dancers stand still.
+
+use minuet_core::{Certificate, Dancer, DeadDance, Deadlock, Puzzle, Reading, Starter};
+
+use crate::board::Board;
+use crate::decide::{End, Failure};
+use crate::minuet::Method;
+use crate::starters::starters_of;
+
+/// The certificate of failure, when the method fails on `puzzle` under `reading`.
+///
+/// ```
+/// use minuet_core::{Puzzle, Reading};
+///
+/// let inkala: Puzzle =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+///         .parse().unwrap();
+/// let certificate = minuet_fast::certificate(&inkala, &Reading::PAPER).unwrap();
+/// assert_eq!(certificate.deadlock.dances.len(), 9);
+/// for dance in &certificate.deadlock.dances {
+///     let together = dance.circle.position.union(&dance.square.position);
+///     assert_eq!(together, certificate.deadlock.position);
+/// }
+/// ```
+pub fn certificate(puzzle: &Puzzle, reading: &Reading) -> Option<Certificate> {
+    let Failure { board, solution } = End::of(puzzle, reading).failure?;
+    let method = Method::new(reading, &solution);
+    let deadlock = deadlock(&method, &board, reading.depth)?;
+    Some(Certificate { puzzle: *puzzle, reading: *reading, deadlock })
+}
+
+/// Nothing only if the board is not one where the method of this depth has stalled.
+fn deadlock(method: &Method<'_>, board: &Board, depth: u8) -> Option<Deadlock> {
+    let dances = if depth == 0 || board.is_complete() {
+        Vec::new()
+    } else {
+        let starters = starters_of(board).into_iter();
+        starters.map(|starter| dead_dance(method, board, starter, depth)).collect::<Option<_>>()?
+    };
+    Some(Deadlock { position: board.into(), dances })
+}
+
+fn dead_dance(
+    method: &Method<'_>,
+    board: &Board,
+    starter: Starter,
+    depth: u8,
+) -> Option<DeadDance> {
+    let still = |dancer| {
+        let (cell, digit) = starter.choice(dancer);
+        let chosen = board.with((cell.index() as u8, digit.index() as u8));
+        let end = method.dancer(chosen, board, depth).ok()??;
+        deadlock(method, &end, depth - 1)
+    };
+    let (circle, square) = (still(Dancer::Circle)?, still(Dancer::Square)?);
+    Some(DeadDance { starter, circle, square })
+}

@@ -1,0 +1,113 @@
+//! The outcome of the whole method.
+
+use minuet_core::{Position, Puzzle, Reading, Verdict};
+
+use crate::board::Board;
+use crate::count::Solutions;
+use crate::minuet::{Method, Stop};
+
+/// The outcome of a puzzle and the figures that go with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Decision {
+    /// The outcome.
+    pub verdict: Verdict,
+    /// Candidates over all 81 cells after Step 3; 81 when that solves it. Only for well-posed puzzles.
+    pub left3: Option<u16>,
+    /// Starters of the position that a failure ends in.
+    pub starters: Option<u16>,
+    /// Candidates over all 81 cells in that position.
+    pub left: Option<u16>,
+}
+
+/// What becomes of `puzzle` under `reading`. Solutions are counted first.
+///
+/// ```
+/// use minuet_core::{Puzzle, Reading, Verdict};
+///
+/// let inkala: Puzzle =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+///         .parse().unwrap();
+/// let decision = minuet_fast::decide(&inkala, &Reading::PAPER);
+/// assert_eq!(decision.verdict, Verdict::Failed);
+/// assert_eq!((decision.left3, decision.starters, decision.left), (Some(275), Some(9), Some(275)));
+/// let decision = minuet_fast::decide(&inkala, &Reading::PAPER.with_depth(2));
+/// assert_eq!(decision.verdict, Verdict::Minuet);
+/// ```
+pub fn decide(puzzle: &Puzzle, reading: &Reading) -> Decision {
+    let End { verdict, left3, failure } = End::of(puzzle, reading);
+    let board = failure.map(|failure| failure.board);
+    let starters = board.map(|board| board.count_starters() as u16);
+    Decision { verdict, left3, starters, left: board.map(|board| board.left()) }
+}
+
+/// The position that the method ends in under `reading`, when it fails on `puzzle`.
+///
+/// ```
+/// use minuet_core::{Puzzle, Reading};
+///
+/// let inkala: Puzzle =
+///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+///         .parse().unwrap();
+/// assert_eq!(minuet_fast::failed_position(&inkala, &Reading::PAPER).unwrap().left(), 275);
+/// ```
+pub fn failed_position(puzzle: &Puzzle, reading: &Reading) -> Option<Position> {
+    End::of(puzzle, reading).failure.map(|failure| (&failure.board).into())
+}
+
+/// A well-posed puzzle after Step 3, and its solution.
+pub(crate) struct Start {
+    pub(crate) board: Board,
+    pub(crate) solution: Board,
+}
+
+impl Start {
+    /// The verdict when there is not just one solution.
+    pub(crate) fn of(puzzle: &Puzzle, reading: &Reading) -> Result<Start, Verdict> {
+        let mut board = Board::from(puzzle);
+        // Step 3 keeps every solution: where it completes there is just one, where it breaks there is
+        // none, and otherwise there is less to count.
+        board.close(&Board::NOTHING, reading.into()).map_err(|_| Verdict::None)?;
+        if board.is_complete() {
+            return Ok(Start { board, solution: board });
+        }
+        match Solutions::of(board) {
+            Solutions::None => Err(Verdict::None),
+            Solutions::Several => Err(Verdict::Several),
+            Solutions::One(solution) => Ok(Start { board, solution }),
+        }
+    }
+}
+
+/// How the method ends.
+pub(crate) struct End {
+    verdict: Verdict,
+    left3: Option<u16>,
+    pub(crate) failure: Option<Failure>,
+}
+
+/// The board that a failure ends in, and the solution it misses.
+pub(crate) struct Failure {
+    pub(crate) board: Board,
+    pub(crate) solution: Board,
+}
+
+impl End {
+    pub(crate) fn of(puzzle: &Puzzle, reading: &Reading) -> End {
+        let Start { mut board, solution } = match Start::of(puzzle, reading) {
+            Ok(start) => start,
+            Err(verdict) => return End { verdict, left3: None, failure: None },
+        };
+        let left3 = Some(board.left());
+        let end = |verdict| End { verdict, left3, failure: None };
+        if board.is_complete() {
+            return end(Verdict::Basic);
+        }
+        match Method::new(reading, &solution).dance(&mut board, reading.depth) {
+            Ok(()) if !board.is_complete() => {
+                End { failure: Some(Failure { board, solution }), ..end(Verdict::Failed) }
+            }
+            Ok(()) | Err(Stop::Solved) => end(Verdict::Minuet),
+            Err(Stop::Broken) => End { left3: None, ..end(Verdict::None) },
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! Fronts of an explanation: plain text and Markdown.
+
+mod markdown;
+mod text;
+
+pub use markdown::markdown;
+pub use text::{text, wrapped};

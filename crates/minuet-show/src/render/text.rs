@@ -1,0 +1,60 @@
+//! Plain text, wrapped.
+
+use crate::words::Explanation;
+
+/// The explanation as plain text in lines of at most `width` characters (a longer word stands alone).
+pub fn text(explanation: &Explanation, width: usize) -> String {
+    let mut page = String::new();
+    for section in &explanation.sections {
+        if !page.is_empty() {
+            page.push('\n');
+        }
+        let indent = "  ".repeat(section.heading.level().saturating_sub(1));
+        page += &format!("{indent}{}\n", section.heading);
+        for sentence in &section.sentences {
+            page += &wrap(&sentence.to_string(), &format!("{indent}  "), width);
+        }
+    }
+    page
+}
+
+/// One sentence in lines of at most `width` characters, each with its line end; the further ones are set in.
+pub fn wrapped(sentence: &str, width: usize) -> String {
+    wrap(sentence, "", width)
+}
+
+fn wrap(sentence: &str, indent: &str, width: usize) -> String {
+    let (mut lines, mut line, mut empty) = (String::new(), indent.to_string(), true);
+    for token in tokens(sentence) {
+        if !empty && line.chars().count() + 1 + token.chars().count() > width {
+            lines += &std::mem::replace(&mut line, format!("{indent}  "));
+            lines.push('\n');
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line += &token;
+        empty = false;
+    }
+    lines + &line + "\n"
+}
+
+/// What must not be torn apart: words, a number with its cell, a structure in brackets, the citation.
+fn tokens(sentence: &str) -> Vec<String> {
+    let mut tokens: Vec<String> = Vec::new();
+    let (mut before, mut citing) = ("", false);
+    for word in sentence.split_whitespace() {
+        let number = before.len() == 1 && before.starts_with(|c: char| c.is_ascii_digit());
+        let structure = matches!(before, "(row" | "(column" | "(square");
+        match tokens.last_mut() {
+            Some(last) if citing || structure || number && word.starts_with('r') => {
+                *last += &format!(" {word}");
+            }
+            _ => tokens.push(word.to_string()),
+        }
+        citing = (citing || word.starts_with('[')) && !word.ends_with(']');
+        before = word;
+    }
+    tokens
+}

@@ -1,0 +1,130 @@
+//! One find in three doses: where, what, why.
+
+use minuet_core::{Blocker, Dancer, Entry, Find, Sheet, Starter, Step};
+
+use super::lists::{capital, cells, count, group, written};
+use super::minuet::quality;
+use super::scene::{Scene, grown, name, next};
+use super::{Sentence, full};
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Dose {
+    /// Where to look.
+    Where,
+    /// What is to be found there.
+    What,
+    /// The full sentence.
+    Why,
+}
+
+/// The hint that `entry`, the next find on `sheet`, gives in this dose.
+pub fn hint(sheet: &Sheet, entry: &Entry, dose: Dose) -> Sentence {
+    // An entry that does not fit changes nothing; the words still say what it claims.
+    let after = next(sheet, entry).unwrap_or_else(|_| sheet.clone());
+    let scene = Scene { before: sheet, after: &after, entry, previous: None };
+    let (text, cite) = match dose {
+        Dose::Where => (place(entry), None),
+        Dose::What => (what(entry), None),
+        Dose::Why => (full::text(&scene), Some(full::cite(&scene))),
+    };
+    Sentence { text, cite, entries: 0..0 }
+}
+
+fn place(entry: &Entry) -> String {
+    let spot = match &entry.find {
+        Find::NakedSingle { cell, .. } | Find::Fill { cell, .. } => cell.to_string(),
+        Find::HiddenSingle { structure, digit, .. }
+        | Find::HalfDouble { structure, digit, .. }
+        | Find::Aligned { structure, digit, .. } => format!("number {digit} in {structure}"),
+        Find::Passive { of: Blocker::Group { cells: pair, digits }, .. } => {
+            format!("the {} {} in {}", group(pair.len()), written(*digits), cells(*pair))
+        }
+        Find::Passive { closed, cell, digit, .. } => {
+            let [a, b] = if closed < cell { [closed, cell] } else { [cell, closed] };
+            format!("the small {digit}s in {a} and {b}")
+        }
+        Find::NakedGroup { structure, .. } | Find::HiddenGroup { structure, .. } => {
+            structure.to_string()
+        }
+        Find::Starter { starter, .. } => {
+            let (cell, digit) = starter.choice(Dancer::Circle);
+            let spot = match starter {
+                Starter::Cell { .. } => cell.to_string(),
+                Starter::HalfDouble { structure, .. } => {
+                    format!("number {digit} in {structure}")
+                }
+            };
+            return format!("{} Look at {spot}.", stuck(entry));
+        }
+        Find::Unmarked { cell, .. } | Find::BothEnclose { cell, .. } => {
+            format!("{cell}, where both dancers have marks")
+        }
+        Find::DoubleBlocked { digit, structures: [a, b], .. } if a == b => {
+            format!("number {digit} in {a}, where both dancers enclose it")
+        }
+        Find::DoubleBlocked { digit, structures: [a, b], .. } => {
+            format!("number {digit} where {a} and {b} meet")
+        }
+        Find::Wrong { dancer, .. } | Find::Complete { dancer } => {
+            return format!("Look at the marks of {}.", grown(&entry.dance, *dancer));
+        }
+        Find::BothWrong { .. } | Find::Stall | Find::Leave => "the marks of both dancers".into(),
+    };
+    let lead = match entry.dance.as_slice() {
+        [] => String::new(),
+        path => format!("Follow {}. ", name(path)),
+    };
+    format!("{lead}Look at {spot}.")
+}
+
+fn stuck(entry: &Entry) -> String {
+    match entry.dance.as_slice() {
+        [] => "Nothing basic is left.".into(),
+        path => format!("{} stands still.", capital(&name(path))),
+    }
+}
+
+fn starts(starter: &Starter, sees: u8) -> String {
+    match starter {
+        Starter::Cell { digits: [a, b], .. } => {
+            let seen = match sees {
+                0 => String::new(),
+                n => format!(", and sees {} with two candidates", count(n.into(), "other cell")),
+            };
+            format!("It is {}: it holds just {a} and {b}{seen}.", quality(sees))
+        }
+        Starter::HalfDouble { cells: [a, b], .. } => {
+            format!("It is a starter: it has just two cells, {a} and {b}.")
+        }
+    }
+}
+
+fn what(entry: &Entry) -> String {
+    match &entry.find {
+        Find::NakedSingle { .. } => "There is a naked single.".into(),
+        Find::HiddenSingle { .. } => "There is a hidden single.".into(),
+        Find::Passive { .. } => {
+            "One of the two cells has been closed: there is a hidden single in the other.".into()
+        }
+        Find::HalfDouble { .. } => "There is a half double.".into(),
+        Find::Aligned { .. } => "Its three cells share another structure.".into(),
+        Find::NakedGroup { cells, .. } => format!("There is a naked {}.", group(cells.len())),
+        Find::HiddenGroup { cells, .. } if entry.step == Step::One => {
+            format!("The small digits make a hidden {}.", group(cells.len()))
+        }
+        Find::HiddenGroup { cells, .. } => format!("There is a hidden {}.", group(cells.len())),
+        Find::Fill { .. } => "Its candidates can be written.".into(),
+        Find::Starter { starter, sees, .. } => starts(starter, *sees),
+        Find::Unmarked { .. } => "Some candidates have no mark of either dancer.".into(),
+        Find::BothEnclose { .. } => "Both dancers enclose the same number.".into(),
+        Find::DoubleBlocked { .. } => "Both dancers block it there.".into(),
+        Find::Wrong { dancer, .. } => format!("{} breaks.", capital(&grown(&entry.dance, *dancer))),
+        Find::BothWrong { .. } => "Both break.".into(),
+        Find::Complete { dancer } => {
+            format!("{} is complete.", capital(&grown(&entry.dance, *dancer)))
+        }
+        Find::Stall => "Neither gets any further.".into(),
+        Find::Leave => "The rest of this minuet is not needed.".into(),
+    }
+}

@@ -1,0 +1,243 @@
+//! Step 4: starters, the dance together, and how minuets end.
+
+use minuet_core::{Broken, Cell, CellSet, Dancer, Digit, DigitSet, Find, Starter, Structure};
+
+use super::consequence::{clear, clear_beside, enter};
+use super::lists::{capital, cells, count, join, kind, numbers, plural, written};
+use super::scene::{Scene, name, partner};
+
+/// Seeing as many cells with two candidates makes a starter cell a good one (footnote 8).
+const GOOD: u8 = 3;
+
+/// The full sentence of a find of Step 4.
+pub(super) fn text(scene: &Scene<'_>) -> String {
+    match &scene.entry.find {
+        Find::Starter { starter, sees, .. } => opening(scene, starter, *sees),
+        Find::Unmarked { cell, circle, square } => unmarked(scene, *cell, *circle, *square),
+        Find::BothEnclose { cell, digit } => {
+            let write = enter(scene, *cell, *digit);
+            let seen = format!("{}both dancers enclose {digit} in {cell}", own_lead(scene));
+            format!("{}. Whichever is right, {digit} goes there. {write}.", capital(&seen))
+        }
+        Find::DoubleBlocked { digit, circle, square, structures } => {
+            double_blocked(scene, *digit, [*circle, *square], *structures)
+        }
+        Find::Wrong { dancer, broken } => wrong(scene, *dancer, broken.as_ref()),
+        Find::BothWrong { circle, square } => both_wrong(scene, [circle.as_ref(), square.as_ref()]),
+        Find::Complete { dancer } => complete(scene, *dancer),
+        Find::Stall => stall(scene),
+        _ => format!("The rest of this minuet is not needed. {}", wipe(scene)),
+    }
+}
+
+/// Nested tricks start with whose minuet it is; on the main line the sentence starts at once.
+fn own_lead(scene: &Scene<'_>) -> String {
+    if scene.entry.dance.is_empty() {
+        String::new()
+    } else {
+        format!("In the minuet of {}, ", name(&scene.entry.dance))
+    }
+}
+
+fn opening(scene: &Scene<'_>, starter: &Starter, sees: u8) -> String {
+    let again = scene
+        .previous
+        .is_some_and(|entry| entry.dance == scene.entry.dance && entry.find == Find::Stall);
+    let intro = match (scene.entry.dance.as_slice(), again) {
+        (_, true) => "Take the next starter.".to_string(),
+        ([], false) => "Nothing basic is left.".to_string(),
+        (path, false) => {
+            format!("{} stands still and opens a minuet of its own.", capital(&name(path)))
+        }
+    };
+    let [circle, square] = Dancer::BOTH.map(|dancer| partner(scene, dancer));
+    let choice = choice(starter, sees);
+    let takes = match starter {
+        Starter::Cell { digits: [a, b], .. } => {
+            format!("{} takes {a}, {square} takes {b}.", capital(&circle))
+        }
+        Starter::HalfDouble { digit, cells: [a, b], .. } => {
+            format!("{} takes {digit} in {a}, {square} in {b}.", capital(&circle))
+        }
+    };
+    let copy = if scene.entry.dance.is_empty() {
+        String::new()
+    } else {
+        let ground = name(&scene.entry.dance);
+        format!(" Copy the sheet as {ground} has it, and mark the new dancers there.")
+    };
+    format!("{intro} {choice}. {takes}{copy}")
+}
+
+/// `a good starter`, or just a starter.
+pub(super) fn quality(sees: u8) -> &'static str {
+    if sees >= GOOD { "a good starter" } else { "a starter" }
+}
+
+/// `r2c3 holds just 4 and 8, and it sees seven other cells with two candidates: a good starter`.
+fn choice(starter: &Starter, sees: u8) -> String {
+    match starter {
+        Starter::Cell { cell, digits: [a, b] } => {
+            let seen = match sees {
+                0 => String::new(),
+                n => format!(", and it sees {} with two candidates", count(n.into(), "other cell")),
+            };
+            format!("{cell} holds just {a} and {b}{seen}: {}", quality(sees))
+        }
+        Starter::HalfDouble { digit, structure, cells: [a, b] } => {
+            format!("In {structure}, {digit} has just two cells, {a} and {b}: a starter")
+        }
+    }
+}
+
+fn unmarked(scene: &Scene<'_>, cell: Cell, circle: DigitSet, square: DigitSet) -> String {
+    let dead = scene.keeps(cell) - circle - square;
+    let verb = if dead.len() == 1 { "is" } else { "are" };
+    let lead = own_lead(scene);
+    let why = format!(
+        "{lead}{cell} carries marks of both dancers, and neither keeps {}: circle has {} there, square \
+         has {}. Whichever is right, {} {verb} wrong.",
+        join(dead.iter(), "or"),
+        written(circle),
+        written(square),
+        numbers(dead)
+    );
+    match (scene.dancer(), clear_beside(scene, CellSet::of(cell))) {
+        (Some(_), _) => with(why, clear(scene)),
+        (None, Some(more)) => format!("{why} Erase {}; {more}.", numbers(dead)),
+        (None, None) => format!("{why} Erase {}.", numbers(dead)),
+    }
+}
+
+fn with(text: String, write: Option<String>) -> String {
+    match write {
+        Some(write) => format!("{text} {}.", capital(&write)),
+        None => text,
+    }
+}
+
+fn double_blocked(
+    scene: &Scene<'_>,
+    digit: Digit,
+    [circle, square]: [Cell; 2],
+    [by_circle, by_square]: [Structure; 2],
+) -> String {
+    let lead = own_lead(scene);
+    let why = if by_circle == by_square {
+        format!(
+            "{lead}{digit} is circled in {circle} and boxed in {square}, both in {by_circle}. Whichever \
+             is right, no other cell of {by_circle} can have {digit}."
+        )
+    } else {
+        let meet = by_circle.cells() & by_square.cells();
+        format!(
+            "{lead}{digit} is circled in {circle} and boxed in {square}. {} and {by_square} meet in {}: \
+             circle blocks {digit} there by the {}, square by the {}.",
+            capital(&by_circle.to_string()),
+            cells(meet),
+            kind(by_circle),
+            kind(by_square)
+        )
+    };
+    with(why, clear(scene))
+}
+
+/// What is seen of a dancer, after its name: `now needs two 3s in row 6 (r6c1 and r6c7)`.
+pub(super) fn breaks(broken: &Broken) -> String {
+    match broken {
+        Broken::Twice { digit, structure, cells: [a, b] } => {
+            format!("now needs two {digit}s in {structure} ({a} and {b})")
+        }
+        Broken::Nowhere { digit, structure } => {
+            format!("has no cell left for {digit} in {structure}")
+        }
+        Broken::Empty { cell } => format!("has no candidate left in {cell}"),
+    }
+}
+
+fn breakdown(who: &str, broken: Option<&Broken>) -> String {
+    match broken {
+        Some(broken) => format!("{} {}.", capital(who), breaks(broken)),
+        None => format!("Both dancers of the minuet that {who} opened are wrong."),
+    }
+}
+
+fn wrong(scene: &Scene<'_>, dancer: Dancer, broken: Option<&Broken>) -> String {
+    let (loser, winner) = (partner(scene, dancer), partner(scene, dancer.other()));
+    let seen = breakdown(&loser, broken);
+    let verdict = format!("{seen} {} is wrong, so {winner} is right.", capital(&loser));
+    match scene.entry.dance.as_slice() {
+        [] => {
+            let write = promoted(scene, dancer.other());
+            format!(
+                "{verdict} {}.",
+                [vec![format!("Erase the marks of {loser}")], write].concat().join("; ")
+            )
+        }
+        ground => {
+            let ground = name(ground);
+            format!("{verdict} What {winner} keeps is now what {ground} keeps: mark it so.")
+        }
+    }
+}
+
+/// `ink the 12 numbers that are circled; where circle has dots, erase what has none (7 candidates)`.
+fn promoted(scene: &Scene<'_>, winner: Dancer) -> Vec<String> {
+    let marked = match winner {
+        Dancer::Circle => "circled",
+        Dancer::Square => "boxed",
+    };
+    let inked = &scene.entry.effect.inked;
+    let solved: CellSet = inked.iter().map(|inked| inked.cell).collect();
+    let erased = scene.entry.effect.erased.iter().filter(|erased| !solved.contains(erased.cell));
+    let erased: usize = erased.map(|erased| erased.digits.len()).sum();
+    let mut parts = Vec::new();
+    match inked.len() {
+        0 => {}
+        1 => parts.push(format!("ink the one number that is {marked}")),
+        n => parts.push(format!("ink the {n} numbers that are {marked}")),
+    }
+    if erased > 0 {
+        let n = format!("{erased} {}", plural(erased, "candidate"));
+        parts.push(format!("where {winner} has dots, erase what has none ({n})"));
+    }
+    parts
+}
+
+fn both_wrong(scene: &Scene<'_>, broken: [Option<&Broken>; 2]) -> String {
+    let [circle, square] =
+        Dancer::BOTH.map(|dancer| breakdown(&partner(scene, dancer), broken[dancer as usize]));
+    let end = match scene.entry.dance.as_slice() {
+        [] => "the puzzle has no solution".to_string(),
+        ground => format!("{} is wrong", name(ground)),
+    };
+    format!("{circle} {square} One of the two should be right, so {end}.")
+}
+
+fn complete(scene: &Scene<'_>, dancer: Dancer) -> String {
+    let marked = match dancer {
+        Dancer::Circle => "circled",
+        Dancer::Square => "boxed",
+    };
+    format!(
+        "{} has filled the sheet without a conflict. The puzzle has one solution, so this is it. Ink \
+         everything {marked}.",
+        capital(&partner(scene, dancer))
+    )
+}
+
+fn stall(scene: &Scene<'_>) -> String {
+    let whose = match scene.entry.dance.as_slice() {
+        [] => String::new(),
+        ground => format!(" of the minuet of {}", name(ground)),
+    };
+    format!("Both dancers{whose} stand still and agree on nothing new. {}", wipe(scene))
+}
+
+/// What becomes of the marks of a minuet that is over.
+fn wipe(scene: &Scene<'_>) -> &'static str {
+    match scene.dancer() {
+        None => "Erase all dots, circles and squares.",
+        Some(_) => "Put the copy away.",
+    }
+}

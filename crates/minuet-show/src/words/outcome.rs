@@ -1,0 +1,116 @@
+//! How it all ends.
+
+use minuet_core::{Broken, Cell, CellSet, Digit, Outcome, Sheet, Solution, Step, Structure};
+
+use super::lists::{cells, lines, one};
+
+/// More cells than these are counted, not named, where two solutions differ.
+const NAMED: usize = 12;
+
+/// The outcome in a sentence or two; `sheet` is the sheet that the trace ends with.
+pub(super) fn text(outcome: &Outcome, sheet: &Sheet) -> String {
+    match outcome {
+        Outcome::Solved { step: Step::Four, minuets, tried, .. } => solved(*minuets, *tried),
+        Outcome::Solved { step, .. } => format!("Solved in Step {step}: no minuet is needed."),
+        Outcome::Failed { depth, starters, .. } => failed(*depth, *starters),
+        Outcome::None { broken: Some(broken) } => {
+            format!("This cannot be solved: {}.", no_way(broken, sheet))
+        }
+        Outcome::None { broken: None } => "This cannot be solved: there is no solution.".into(),
+        Outcome::Several { solutions } => several(solutions),
+    }
+}
+
+fn solved(minuets: u32, tried: u32) -> String {
+    match (minuets, tried) {
+        (1, 1) => "Solved in Step 4, by one minuet.".into(),
+        (n, m) if n == m => format!("Solved in Step 4, by {n} minuets."),
+        (1, m) => format!("Solved in Step 4, by one minuet of {m} tried."),
+        (n, m) => format!("Solved in Step 4, by {n} minuets of {m} tried."),
+    }
+}
+
+fn failed(depth: u8, starters: u32) -> String {
+    match (depth, starters) {
+        (0, _) => {
+            "Nothing basic is left, and this reading has no Step 4. The method ends here.".into()
+        }
+        (_, 0) => "Nothing basic is left, and there is no starter. The method ends here.".into(),
+        (_, 1) => {
+            "The only starter has been danced; it erases not a single candidate. The method ends \
+                   here."
+                .into()
+        }
+        (_, n) => format!(
+            "All {n} starters have been danced; none erases a single candidate. The method ends here."
+        ),
+    }
+}
+
+fn no_way(broken: &Broken, sheet: &Sheet) -> String {
+    match *broken {
+        Broken::Nowhere { digit, structure } => {
+            let why = blockade(digit, structure, sheet)
+                .map_or_else(String::new, |why| format!(" ({why})"));
+            format!("in {structure} no cell is left for {digit}{why}")
+        }
+        Broken::Twice { digit, structure, cells: [a, b] } => {
+            if sheet.ink(a).is_some() && sheet.ink(b).is_some() {
+                format!("{structure} has {digit} twice, in {a} and {b}")
+            } else {
+                format!("in {structure} both {a} and {b} have only {digit} left")
+            }
+        }
+        Broken::Empty { cell } => format!("no number is left for {cell}"),
+    }
+}
+
+/// The lines that have the number in ink, where they and filled cells close the whole structure.
+fn blockade(digit: Digit, structure: Structure, sheet: &Sheet) -> Option<String> {
+    let open = structure.cells() - sheet.inked();
+    let holders: CellSet = sheet.inked().iter().filter(|&c| sheet.ink(c) == Some(digit)).collect();
+    let seen_by = |cell: Cell| holders & cell.seen();
+    if open.iter().any(|cell| seen_by(cell).is_empty()) {
+        return None;
+    }
+    let mut rest = open;
+    let (mut rows, mut columns) = (Vec::new(), Vec::new());
+    for holder in holders.iter() {
+        for (line, ordinals, number) in [
+            (holder.row(), &mut rows, holder.row_number()),
+            (holder.column(), &mut columns, holder.column_number()),
+        ] {
+            if line != structure && !(rest & line.cells()).is_empty() {
+                ordinals.push(number);
+                rest -= line.cells();
+            }
+        }
+    }
+    let have: Vec<String> = [("row", &rows), ("column", &columns)]
+        .into_iter()
+        .filter(|(_, ordinals)| !ordinals.is_empty())
+        .map(|(kind, ordinals)| {
+            let verb = if ordinals.len() == 1 { "has" } else { "have" };
+            format!("{} {verb} {}", lines(kind, ordinals), one(digit))
+        })
+        .collect();
+    let filled =
+        if open.is_empty() { "every cell is filled" } else { "the other cells are filled" };
+    let parts = have.into_iter().chain([filled.to_string()]);
+    rest.is_empty().then(|| parts.collect::<Vec<_>>().join(", "))
+}
+
+fn several([one, other]: &[Solution; 2]) -> String {
+    let differ: CellSet =
+        Cell::ALL.into_iter().filter(|&cell| one.get(cell) != other.get(cell)).collect();
+    let most = differ.len() > NAMED;
+    let named: CellSet = differ.iter().take(NAMED).collect();
+    if most {
+        let n = differ.len();
+        return format!(
+            "There is more than one solution; two of them differ in {n} cells, the first of them {}.",
+            cells(named.iter().take(3).collect())
+        );
+    }
+    format!("There is more than one solution; two of them differ in {}.", cells(named))
+}

@@ -1,0 +1,81 @@
+//! What the tests share: a few puzzles, their traces, and the first entry of a kind.
+
+use minuet_core::{Entry, Puzzle, Reading, Trace};
+use minuet_show::words::{Detail, Dose, Explanation, explain, hint};
+
+/// Solved in Step 1.
+pub(crate) const EASY: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// Two minuets.
+pub(crate) const EVIL: &str =
+    "...237.....4...9...6.....5....9.2...7..6.3..2..6.5.8.....8.6....9..1..7.45.3.9.86";
+/// Several minuets, with both tricks.
+pub(crate) const TRICKS: &str =
+    "6..1...8..53.............4....8...6..9....7....24.........7.3.9....2.5..1........";
+/// Fails at depth 1; falls at depth 2.
+pub(crate) const DEEP: &str =
+    "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........";
+
+/// Among them these have every kind of find.
+pub(crate) const MANY: [&str; 10] = [
+    EASY,
+    EVIL,
+    TRICKS,
+    "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
+    "7.8...3.....2.1...5.........4.....263...8.......1...9..9.6....4....7.5...........",
+    "8.9...3.....7.1...5.........7.....263...9.......1...4..6.2....4....8.5...........",
+    "3.7.4...........918........4.....7.....16.......25..........38..9....5...2.6.....",
+    "8.5.....2...4.1...3.........6.7..4..2...5...........9....38.....1....7...9.....6.",
+    ".6..2...1...3...7..1.......3.49.....7.....2........5.8....586.........4.9........",
+    "1...48....5....9....6...3.....57.2..8.3.........9............4167..........2.....",
+];
+
+pub(crate) fn puzzle(text: &str) -> Puzzle {
+    text.parse().expect("a puzzle")
+}
+
+pub(crate) fn solved(text: &str, reading: &str) -> Trace {
+    let reading: Reading = reading.parse().expect("a reading");
+    minuet_method::solve(&puzzle(text).into(), &reading)
+}
+
+/// Every `step`th puzzle of a corpus, where the environment says where the corpora are; none otherwise.
+pub(crate) fn corpus(file: &str, step: usize) -> Vec<String> {
+    let Ok(shared) = std::env::var("MINUET_CORPORA") else { return Vec::new() };
+    let file = std::path::Path::new(&shared).join("corpora").join(file);
+    let text = std::fs::read_to_string(file).expect("a corpus");
+    text.lines().step_by(step).filter_map(|line| line.get(..81)).map(String::from).collect()
+}
+
+/// The sentence that speaks of entry `index`.
+fn sentence(explanation: &Explanation, index: usize) -> String {
+    let mut all = explanation.sections.iter().flat_map(|section| &section.sentences);
+    all.find(|sentence| sentence.entries.contains(&index)).expect("every entry is told").to_string()
+}
+
+/// Both forms and all doses of entry `index`.
+pub(crate) fn told(trace: &Trace, index: usize) -> String {
+    let [full, brief] =
+        [Detail::Full, Detail::Brief].map(|detail| sentence(&explain(trace, detail), index));
+    let sheet = trace.sheet(index).expect("a trace that fits");
+    let [place, what] =
+        [Dose::Where, Dose::What].map(|dose| hint(&sheet, &trace.entries[index], dose));
+    format!("full:  {full}\nbrief: {brief}\nwhere: {place}\nwhat:  {what}\n")
+}
+
+/// Traces in which to look for kinds of finds.
+pub(crate) struct Shelf(Vec<Trace>);
+
+impl Shelf {
+    pub(crate) fn new(puzzles: &[&str], reading: &str) -> Shelf {
+        Shelf(puzzles.iter().map(|text| solved(text, reading)).collect())
+    }
+
+    /// What is said of the first entry of the kind.
+    pub(crate) fn first(&self, name: &str, is: impl Fn(&Entry) -> bool) -> String {
+        let found =
+            self.0.iter().find_map(|trace| Some((trace, trace.entries.iter().position(&is)?)));
+        let (trace, index) = found.unwrap_or_else(|| panic!("{name} is on no shelf"));
+        format!("# {name}\n{}\n", told(trace, index))
+    }
+}

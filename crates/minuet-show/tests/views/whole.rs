@@ -1,0 +1,108 @@
+//! Whole explanations, rendered.
+
+use minuet_show::render::{markdown, text, wrapped};
+use minuet_show::words::{Detail, Explanation, explain};
+
+use crate::common::{DEEP, EASY, EVIL, MANY, corpus, solved};
+
+/// The longest story of two thousand puzzles of a newspaper's hardest kind.
+const LONG: &str =
+    "42.7..9..9.64..1..........6..984..3.....3.....1..658..6..........7..45.8..8..1.97";
+
+/// Two printed pages.
+const PAGES: usize = 110;
+
+fn brief(puzzle: &str) -> Explanation {
+    explain(&minuet_method::brief(&solved(puzzle, "")), Detail::Brief)
+}
+
+#[test]
+fn brief_text() {
+    insta::assert_snapshot!(text(&brief(EVIL), 90));
+}
+
+#[test]
+fn brief_markdown() {
+    insta::assert_snapshot!(markdown(&brief(EVIL)));
+}
+
+#[test]
+fn full_text() {
+    insta::assert_snapshot!(text(&explain(&solved(EVIL, ""), Detail::Full), 90));
+}
+
+#[test]
+fn failure_told_briefly() {
+    insta::assert_snapshot!(text(&brief(DEEP), 90));
+}
+
+#[test]
+fn a_newspaper_puzzle_fits_two_pages() {
+    let mut puzzles = vec![EASY.to_string(), EVIL.to_string(), LONG.to_string()];
+    puzzles.extend(corpus("diabolical.txt", 100));
+    for puzzle in puzzles {
+        let lines = text(&brief(&puzzle), 90).lines().count();
+        assert!(lines <= PAGES, "{puzzle}: {lines} lines");
+    }
+}
+
+#[test]
+fn lines_keep_to_the_width() {
+    for width in [40, 60, 90] {
+        for line in text(&explain(&solved(EASY, ""), Detail::Full), width).lines() {
+            assert!(line.len() <= width, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_sentence_is_wrapped_where_it_can_be_torn() {
+    let check = |sentence, width, expect| assert_eq!(wrapped(sentence, width), expect);
+    check("Only r3c7 is left. Ink 4. [Step 1.1]", 90, "Only r3c7 is left. Ink 4. [Step 1.1]\n");
+    check("Only r3c7 is left. Ink 4. [Step 1.1]", 26, "Only r3c7 is left. Ink 4.\n  [Step 1.1]\n");
+    check("circle: 9 r2c8, 1 r3c1.", 16, "circle: 9 r2c8,\n  1 r3c1.\n");
+    check("4 r3c7 (column 7), 6 r7c1.", 16, "4 r3c7\n  (column 7),\n  6 r7c1.\n");
+    check("unbreakable", 3, "unbreakable\n");
+}
+
+#[test]
+fn markdown_escapes_markup() {
+    let mut explanation = brief(EASY);
+    explanation.sections.truncate(1);
+    explanation.sections[0].sentences.truncate(1);
+    explanation.sections[0].sentences[0].text = "a *b* [c]".into();
+    assert_eq!(markdown(&explanation), "## Step 1, pass 1\n\n- a \\*b\\* \\[c\\]\n");
+}
+
+/// Every entry is told, once and in order.
+fn check_told(explanation: &Explanation, entries: usize) {
+    let told: Vec<usize> = explanation
+        .sections
+        .iter()
+        .flat_map(|section| &section.sentences)
+        .flat_map(|sentence| sentence.entries.clone())
+        .collect();
+    assert_eq!(told, (0..entries).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_entry_is_told_once() {
+    for (puzzle, reading) in MANY.map(|text| (text, "")).into_iter().chain([(DEEP, "depth=2")]) {
+        let trace = solved(puzzle, reading);
+        for detail in [Detail::Full, Detail::Brief] {
+            check_told(&explain(&trace, detail), trace.entries.len());
+        }
+    }
+}
+
+#[test]
+fn full_sentences_cite_and_brief_ones_are_short() {
+    let trace = solved(MANY[3], "");
+    for section in explain(&trace, Detail::Full).sections {
+        for sentence in section.sentences {
+            assert_eq!(sentence.cite.is_some(), !sentence.entries.is_empty(), "{sentence}");
+            assert!(sentence.text.ends_with('.') && !sentence.text.contains(".."), "{sentence}");
+            assert!(!sentence.text.contains("  "), "{sentence}");
+        }
+    }
+}

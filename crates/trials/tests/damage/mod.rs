@@ -1,0 +1,5 @@
+//! Ways to damage what is true.
+
+pub mod certificates;
+pub mod oracle;
+pub mod traces;

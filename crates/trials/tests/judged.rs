@@ -1,0 +1,91 @@
+//! The judge accepts every trace of the teacher, full and brief, and every certificate of the racer.
+
+use minuet_core::{Outcome, Puzzle, Reading};
+use rayon::prelude::*;
+use trials::{corpora, own_puzzles, puzzles, sample};
+
+/// What the judge objects to in anything that is claimed about `puzzle`.
+fn objection(puzzle: &Puzzle, reading: &Reading) -> Option<String> {
+    let trace = minuet_method::solve(&(*puzzle).into(), reading);
+    if let Err(rejection) = minuet_check::check_trace(&trace) {
+        return Some(format!("{puzzle} full: {rejection}"));
+    }
+    let brief = minuet_method::brief(&trace);
+    if let Err(rejection) = minuet_check::check_trace(&brief) {
+        return Some(format!("{puzzle} brief: {rejection}"));
+    }
+    if brief.outcome.verdict() != trace.outcome.verdict() {
+        return Some(format!("{puzzle}: brief is {:?}, full {:?}", brief.outcome, trace.outcome));
+    }
+    let certificate = minuet_fast::certificate(puzzle, reading);
+    match (trace.outcome, certificate) {
+        (Outcome::Failed { .. }, Some(certificate)) => {
+            minuet_check::check_certificate(&certificate)
+                .err()
+                .map(|rejection| format!("{puzzle} certificate: {rejection}"))
+        }
+        (Outcome::Failed { .. }, None) => Some(format!("{puzzle}: failed without a certificate")),
+        (_, Some(_)) => Some(format!("{puzzle}: solved with a failed certificate")),
+        (_, None) => None,
+    }
+}
+
+fn check(name: &str, puzzles: &[Puzzle], reading: &Reading) {
+    let objections: Vec<String> =
+        puzzles.par_iter().filter_map(|puzzle| objection(puzzle, reading)).collect();
+    assert!(
+        objections.is_empty(),
+        "{name}, {reading}: {} of {}: {:#?}",
+        objections.len(),
+        puzzles.len(),
+        &objections[..objections.len().min(3)]
+    );
+    println!("{name}, {reading}: {} traces, full and brief, accepted", puzzles.len());
+}
+
+#[test]
+fn the_judge_accepts_the_traces_of_all_corpora() {
+    check("own puzzles", &own_puzzles(), &Reading::default());
+    let Some(corpora) = corpora() else { return };
+    let names = [
+        "controlled-bias.txt",
+        "diabolical.txt",
+        "easy.txt",
+        "eleven.txt",
+        "hardest375.txt",
+        "named.tsv",
+        "seventeen.txt",
+        "te3.txt",
+        "top1465.txt",
+    ];
+    for name in names {
+        let mut all = puzzles(&corpora.join("corpora").join(name));
+        if name == "eleven.txt" {
+            all.truncate(200);
+        }
+        check(name, &sample(&all, 300), &Reading::default());
+    }
+}
+
+#[test]
+fn the_judge_accepts_traces_under_every_reading() {
+    let mut some = own_puzzles();
+    if let Some(corpora) = corpora() {
+        let folder = corpora.join("corpora");
+        for name in ["controlled-bias.txt", "top1465.txt", "hardest375.txt", "te3.txt"] {
+            some.extend(puzzles(&folder.join(name)).into_iter().step_by(60).take(8));
+        }
+    }
+    for reading in [
+        "blocking=never",
+        "blocking=aligned",
+        "groups=4",
+        "blocking=aligned,groups=4",
+        "ending=proof",
+        "ending=proof,blocking=never",
+        "depth=2",
+        "depth=2,ending=proof",
+    ] {
+        check("some of all", &some, &reading.parse().expect("a reading"));
+    }
+}

@@ -1,0 +1,47 @@
+//! `cargo xtask test`: everything that must pass.
+
+use std::process::Command;
+
+use crate::process::{cargo, corpora};
+use crate::{Reference, architecture, process, readme, schema};
+
+/// How much of the corpora is taken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Extent {
+    Sample,
+    Full,
+}
+
+pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
+    process::run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    process::run(&mut cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+        "--quiet",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
+    process::run(&mut tests(extent))?;
+    let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--all-features", "--quiet"]);
+    process::run(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
+    architecture::run()?;
+    schema::run(Reference::Compare)?;
+    readme::run(Reference::Compare)?;
+    println!("xtask: all passed");
+    Ok(())
+}
+
+fn tests(extent: Extent) -> Command {
+    let mut tests = cargo(&["test", "--workspace", "--all-features"]);
+    if let Some(corpora) = corpora() {
+        tests.env("MINUET_CORPORA", corpora);
+    }
+    if extent == Extent::Full {
+        // Everything takes long: optimised code pays.
+        tests.args(["--release"]).env("MINUET_FULL", "1").env("PROPTEST_CASES", "2000");
+    }
+    tests
+}
