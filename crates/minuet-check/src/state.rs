@@ -124,7 +124,8 @@ impl State {
         }
     }
 
-    /// Does to the line at `dance` what follows, and to every dancer grown from it what it loses.
+    /// Does to the line at `dance` what follows, and to every dancer grown from it what it loses and
+    /// solves.
     pub(crate) fn take(&mut self, dance: &[Dancer], what: &Consequence) -> Result<(), Fault> {
         let line = self.line_mut(dance)?;
         let mut position = line.position;
@@ -143,13 +144,15 @@ impl State {
     }
 
     fn follow(&mut self) {
-        let mut ground = self.main.position;
+        let (mut ground, mut solved) = (self.main.position, self.main.solved);
         for i in 0..self.minuets.len() {
             for line in &mut self.minuets[i].dancers {
                 line.shrink(line.position.intersection(&ground));
+                line.solved |= solved;
             }
             if let Some(opener) = self.minuets.get(i + 1).and_then(|minuet| minuet.opened_by) {
-                ground = self.minuets[i].dancer(opener).position;
+                let opener = self.minuets[i].dancer(opener);
+                (ground, solved) = (opener.position, opener.solved);
             }
         }
     }

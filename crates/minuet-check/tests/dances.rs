@@ -5,7 +5,7 @@ mod support;
 use minuet_check::check_trace;
 use minuet_core::{Broken, Dancer, Effect, Find, Reading, Starter, Step, Trace};
 use support::sketch::{
-    Sketch, cell, cell_starter, digit, digits, half_double_starter, naked, structure,
+    Sketch, cell, cell_starter, digit, digits, effect, half_double_starter, naked, structure,
 };
 use support::{ESCARGOT, From, PUZZLES, trace};
 
@@ -164,6 +164,23 @@ fn wrong_dancers() {
     hole()
         .end(Step::Four, &[], Find::Stall)
         .rejected("the main line is broken: r9c9 has no candidate left");
+}
+
+/// What the line inked while its minuet was open stays, whether or not the right dancer came to it.
+#[test]
+fn ink_outlives_the_minuet() {
+    let broken = Some(Broken::Empty { cell: cell("r5c5") });
+    Sketch::new(&[("r1c1", "12"), ("r9c9", "5"), ("r5c5", "")])
+        .open(&[], cell_starter("r1c1", [1, 2]), 1)
+        .single(&[], naked("r9c9", 5))
+        .then(
+            Step::Four,
+            &[],
+            Find::Wrong { dancer: Dancer::Circle, broken },
+            effect(&[], &[("r1c1", "1")]),
+        )
+        .end(Step::Three, &[], naked("r9c9", 5))
+        .rejected("r9c9 is solved already");
 }
 
 /// The first entry of some trace that `here` holds for is replaced by `find`, without effect.

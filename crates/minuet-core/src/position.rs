@@ -77,10 +77,26 @@ impl Position {
     /// The first sign that it is broken: an empty cell, a number twice, a number without a cell.
     pub fn broken(&self) -> Option<Broken> {
         self.empty_cell().or_else(|| {
-            Structure::ALL.into_iter().find_map(|structure| {
+            let suspect = |structure: &Structure| self.is_suspect(*structure);
+            Structure::ALL.into_iter().filter(suspect).find_map(|structure| {
                 Digit::ALL.into_iter().find_map(|digit| self.broken_in(digit, structure))
             })
         })
+    }
+
+    /// Whether a number is missing or alone twice in `structure`: one look at its cells, because this is
+    /// asked after every find.
+    fn is_suspect(&self, structure: Structure) -> bool {
+        let (mut all, mut alone, mut twice) = (DigitSet::EMPTY, DigitSet::EMPTY, DigitSet::EMPTY);
+        for cell in structure.cells().iter() {
+            let digits = self.get(cell);
+            all |= digits;
+            if digits.len() == 1 {
+                twice |= alone & digits;
+                alone |= digits;
+            }
+        }
+        all != DigitSet::ALL || !twice.is_empty()
     }
 
     fn empty_cell(&self) -> Option<Broken> {

@@ -179,12 +179,12 @@ impl Sheet {
         }
     }
 
-    /// What is gone on a line is gone for the dancers grown from it.
+    /// What is gone or solved on a line is so for the dancers grown from it.
     fn follow(&mut self, path: &[Dancer]) {
         for i in path.len()..self.dances.len() {
             let above = match self.dances[i].opened_by() {
-                None => *self.main.position(),
-                Some(dancer) => *self.dances[i - 1].lane(dancer).position(),
+                None => self.main,
+                Some(dancer) => *self.dances[i - 1].lane(dancer),
             };
             self.dances[i].follow(&above);
         }

@@ -1,11 +1,12 @@
 //! Help from the middle of a sheet: the next step, or why there can be none.
 
-use minuet_core::{Entry, Outcome, Reading, Setup, Step, Trace};
+use minuet_core::{Effect, Entry, Find, Outcome, Reading, Setup, Step, Structure, Trace};
 
 use crate::brief::brief;
+use crate::effect;
 use crate::order::{phases, solve};
 use crate::scribe::Scribe;
-use crate::step3::{easiest, view};
+use crate::step3::{easiest, finds_in, view};
 
 /// The next step from where a sheet stands: one find, or a minuet from its starter up to the first thing
 /// it yields. None when the sheet is complete or the method fails on it.
@@ -41,4 +42,17 @@ pub fn refute(setup: &Setup, reading: &Reading) -> Option<Trace> {
         .map(|depth| solve(setup, &reading.with_depth(depth)))
         .find(|trace| matches!(trace.outcome, Outcome::None { .. }))
         .map(|trace| brief(&Trace { reading: *reading, ..trace }))
+}
+
+/// Everything that the rules of Step 3 find on a sheet as it stands, structure by structure, each with what
+/// would follow from it. Nothing is applied.
+pub fn finds(setup: &Setup, reading: &Reading) -> Vec<(Find, Effect)> {
+    let scribe = Scribe::new(setup, reading);
+    let effect = |find: Find| {
+        let effect = effect::of(&find, &scribe.sheet, &[], reading);
+        (find, effect)
+    };
+    let finds =
+        Structure::ALL.into_iter().flat_map(|structure| finds_in(view(&scribe, &[]), structure));
+    finds.map(effect).collect()
 }

@@ -38,6 +38,6 @@ mod tally;
 mod together;
 
 pub use brief::brief;
-pub use hint::{next, refute};
+pub use hint::{finds, next, refute};
 pub use order::{Choice, solve, solve_choosing};
 pub use starters::starters;

@@ -1,4 +1,4 @@
-//! The rules of Step 3, one a file. Each looks at one structure of one line and yields its first find.
+//! The rules of Step 3, one a file. Each looks at one structure of one line and yields its finds in order.
 
 pub(crate) mod aligned;
 pub(crate) mod half_double;
@@ -7,7 +7,7 @@ pub(crate) mod hidden_single;
 pub(crate) mod naked_group;
 pub(crate) mod naked_single;
 
-use minuet_core::{Blocker, Cell, CellSet, Lane, Position, Reading, Structure};
+use minuet_core::{Blocker, CellSet, Lane, Position, Reading, Structure};
 
 /// What a rule may look at.
 #[derive(Clone, Copy)]
@@ -29,35 +29,29 @@ impl View<'_> {
     }
 }
 
-/// All choices of `size` of the `items`, in order.
-pub(crate) fn choices<T: Copy>(
-    items: &[T],
-    size: usize,
-    visit: &mut impl FnMut(&[T]) -> bool,
-) -> bool {
-    fn go<T: Copy>(
-        items: &[T],
-        size: usize,
-        chosen: &mut Vec<T>,
-        visit: &mut impl FnMut(&[T]) -> bool,
-    ) -> bool {
-        if chosen.len() == size {
-            return visit(chosen);
-        }
-        for (i, &item) in items.iter().enumerate() {
-            chosen.push(item);
-            let stop = go(&items[i + 1..], size, chosen, visit);
-            chosen.pop();
-            if stop {
-                return true;
-            }
-        }
-        false
+/// The subsets with `size` members (2 to 4) of nine things, as masks, in the order of their members.
+pub(crate) fn subsets(size: usize) -> &'static [u16] {
+    match size {
+        2 => &PAIRS,
+        3 => &TRIPLES,
+        _ => &FOURS,
     }
-    go(items, size, &mut Vec::with_capacity(size), visit)
 }
 
-/// The cells as a list.
-pub(crate) fn list(cells: CellSet) -> Vec<Cell> {
-    cells.iter().collect()
+static PAIRS: [u16; 36] = masks(2);
+static TRIPLES: [u16; 84] = masks(3);
+static FOURS: [u16; 126] = masks(4);
+
+const fn masks<const N: usize>(size: u32) -> [u16; N] {
+    let mut masks = [0; N];
+    let (mut found, mut reversed) = (0, 512_u16);
+    while reversed > 0 {
+        reversed -= 1;
+        if reversed.count_ones() == size {
+            // Descending with the first member as the highest bit is ascending by members.
+            masks[found] = reversed.reverse_bits() >> 7;
+            found += 1;
+        }
+    }
+    masks
 }

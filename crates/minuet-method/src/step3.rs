@@ -19,7 +19,8 @@ pub(crate) fn step3(scribe: &mut Scribe, path: &[Dancer]) -> Result<(), Broken> 
     loop {
         let before = scribe.entries.len();
         for structure in Structure::ALL {
-            while let Some(find) = find_in(view(scribe, path), structure) {
+            loop {
+                let Some(find) = finds_in(view(scribe, path), structure).next() else { break };
                 scribe.write(step_of(path), path, find);
                 if let Some(broken) = scribe.broken(path) {
                     return Err(broken);
@@ -45,43 +46,42 @@ pub(crate) fn view<'a>(scribe: &'a Scribe, path: &[Dancer]) -> View<'a> {
     }
 }
 
-/// Steps 3.1, 3.2 and 3.3 for one structure. Doubles are looked for only where four or more cells are
-/// open, triples where six or more are (footnote 6): a group leaves its complement behind, and the smaller
-/// of the two is enough.
-fn find_in(view: View<'_>, structure: Structure) -> Option<Find> {
-    let open = view.open(structure).len();
-    naked_single::find(view, structure)
-        .or_else(|| hidden_single::find(view, structure))
-        .or_else(|| half_double::find(view, structure))
-        .or_else(|| aligned::find(view, structure))
-        .or_else(|| {
-            (2..=view.reading.groups.largest())
-                .filter(|size| open >= 2 * size)
-                .find_map(|size| group(view, structure, size))
-        })
+/// Steps 3.1, 3.2 and 3.3 for one structure: its finds, the easiest first.
+pub(crate) fn finds_in(view: View<'_>, structure: Structure) -> impl Iterator<Item = Find> {
+    naked_single::finds(view, structure)
+        .chain(hidden_single::finds(view, structure))
+        .chain(half_double::finds(view, structure))
+        .chain(aligned::finds(view, structure))
+        .chain(
+            (2..=view.reading.groups.largest()).flat_map(move |size| groups(view, structure, size)),
+        )
 }
 
-/// A naked or hidden group of `size` cells.
-pub(crate) fn group(view: View<'_>, structure: Structure, size: usize) -> Option<Find> {
-    naked_group::find(view, structure, size).or_else(|| hidden_group::find(view, structure, size))
+/// Naked, then hidden groups of `size` cells. Doubles are looked for only where four or more cells are
+/// open, triples where six or more are (footnote 6): a group leaves its complement behind, and the smaller
+/// of the two is enough.
+fn groups(view: View<'_>, structure: Structure, size: usize) -> impl Iterator<Item = Find> {
+    let enough = view.open(structure).len() >= 2 * size;
+    let structure = enough.then_some(structure).into_iter();
+    structure.flat_map(move |structure| {
+        naked_group::finds(view, structure, size).chain(hidden_group::finds(view, structure, size))
+    })
 }
 
 /// The easiest find anywhere on the line: singles before doubles before triples. A dancer is developed
 /// this way, where dots are followed rather than structures scanned; so is a hint.
 pub(crate) fn easiest(view: View<'_>) -> Option<Find> {
     let squares_first = || Structure::squares().chain(Structure::ALL.into_iter().take(18));
-    let anywhere = |rule: fn(View<'_>, Structure) -> Option<Find>| {
-        squares_first().find_map(|structure| rule(view, structure))
-    };
-    let groups = |size: usize| {
-        squares_first()
-            .filter(|&structure| view.open(structure).len() >= 2 * size)
-            .find_map(|structure| group(view, structure, size))
-    };
-    anywhere(naked_single::find)
-        .or_else(|| anywhere(hidden_single::find))
-        .or_else(|| anywhere(half_double::find_blocking))
-        .or_else(|| groups(2))
-        .or_else(|| anywhere(aligned::find))
-        .or_else(|| (3..=view.reading.groups.largest()).find_map(groups))
+    let single = |structure| naked_single::finds(view, structure).next();
+    let hidden = |structure| hidden_single::finds(view, structure).next();
+    let half = |structure| half_double::blocking(view, structure).next();
+    let confined = |structure| aligned::finds(view, structure).next();
+    let group = |size| squares_first().find_map(|structure| groups(view, structure, size).next());
+    squares_first()
+        .find_map(single)
+        .or_else(|| squares_first().find_map(hidden))
+        .or_else(|| squares_first().find_map(half))
+        .or_else(|| group(2))
+        .or_else(|| squares_first().find_map(confined))
+        .or_else(|| (3..=view.reading.groups.largest()).find_map(group))
 }

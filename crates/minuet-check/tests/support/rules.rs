@@ -95,23 +95,23 @@ fn blocked(
 
 fn group(position: &Position, open: CellSet, structure: Structure, size: usize) -> Option<Clue> {
     let cells: Vec<Cell> = structure.cells().iter().collect();
+    let places = Digit::ALL.map(|digit| position.places(digit, structure));
     for mask in (0u16..512).filter(|mask| mask.count_ones() as usize == size) {
-        let members: CellSet = (0..9).filter(|i| mask >> i & 1 == 1).map(|i| cells[i]).collect();
-        let held = members.iter().fold(DigitSet::EMPTY, |all, cell| all | position.get(cell));
-        if members.is_subset(open) && held.len() == size {
+        let chosen = || (0..9).filter(move |i| mask >> i & 1 == 1);
+        let held = chosen().fold(DigitSet::EMPTY, |all, i| all | position.get(cells[i]));
+        let members: CellSet = chosen().map(|i| cells[i]).collect();
+        if held.len() == size && members.is_subset(open) {
             let find = Find::NakedGroup { structure, cells: members, digits: held };
             if let Some(clue) = Clue::confined(find, members, held).erases(position) {
                 return Some(clue);
             }
         }
-        let digits = DigitSet::from_bits(mask);
-        let places = digits
-            .iter()
-            .fold(CellSet::EMPTY, |all, digit| all | position.places(digit, structure));
-        let placed = digits.iter().all(|digit| !position.places(digit, structure).is_empty());
-        if placed && places.is_subset(open) && places.len() == size {
-            let find = Find::HiddenGroup { structure, cells: places, digits };
-            if let Some(clue) = Clue::group(find, places, digits).erases(position) {
+        let taken = chosen().fold(CellSet::EMPTY, |all, i| all | places[i]);
+        let placed = chosen().all(|i| !places[i].is_empty());
+        if placed && taken.len() == size && taken.is_subset(open) {
+            let digits = DigitSet::from_bits(mask);
+            let find = Find::HiddenGroup { structure, cells: taken, digits };
+            if let Some(clue) = Clue::group(find, taken, digits).erases(position) {
                 return Some(clue);
             }
         }

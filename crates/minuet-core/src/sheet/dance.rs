@@ -1,7 +1,7 @@
 //! An open minuet: two dancers grown from one line.
 
 use super::Lane;
-use crate::{Dancer, Position, Starter};
+use crate::{Dancer, Starter};
 
 /// A minuet with the marks of its two dancers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Dance {
         }
     }
 
-    pub(super) fn follow(&mut self, above: &Position) {
+    pub(super) fn follow(&mut self, above: &Lane) {
         self.circle.follow(above);
         self.square.follow(above);
     }

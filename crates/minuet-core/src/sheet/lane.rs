@@ -54,9 +54,10 @@ impl Lane {
         self.position = chosen;
     }
 
-    /// Keeps only what the line it was grown from keeps.
-    pub(super) fn follow(&mut self, above: &Position) {
-        self.position = self.position.intersection(above);
+    /// Keeps only what the line it was grown from keeps, and takes over what that has solved.
+    pub(super) fn follow(&mut self, above: &Lane) {
+        self.position = self.position.intersection(&above.position);
+        self.solved |= above.solved;
     }
 
     /// The dots of this dancer in `cell` over the line `ground` it was grown from: the candidates it

@@ -5,10 +5,10 @@ use minuet_core::{Blocker, Blocking, CellSet, Digit, Find, Structure};
 use super::View;
 use crate::effect::blocks_something;
 
-/// The first half double of `structure` that is new: on the main line one that is not written yet, for a
-/// dancer one that blocks something.
-pub(crate) fn find(view: View<'_>, structure: Structure) -> Option<Find> {
-    Digit::ALL.into_iter().find_map(|digit| {
+/// The half doubles of `structure` that are new: on the main line those that are not written yet, for a
+/// dancer those that block something.
+pub(crate) fn finds(view: View<'_>, structure: Structure) -> impl Iterator<Item = Find> {
+    Digit::ALL.into_iter().filter_map(move |digit| {
         let places = view.position().places(digit, structure);
         let cells = places.pair()?;
         let new = match view.records {
@@ -19,9 +19,9 @@ pub(crate) fn find(view: View<'_>, structure: Structure) -> Option<Find> {
     })
 }
 
-/// The first half double of `structure` that blocks something, written already or not.
-pub(crate) fn find_blocking(view: View<'_>, structure: Structure) -> Option<Find> {
-    find(View { records: None, ..view }, structure)
+/// The half doubles of `structure` that block something, written already or not.
+pub(crate) fn blocking(view: View<'_>, structure: Structure) -> impl Iterator<Item = Find> {
+    finds(View { records: None, ..view }, structure)
 }
 
 fn blocks(view: View<'_>, digit: Digit, places: CellSet) -> bool {

@@ -2,28 +2,28 @@
 
 use minuet_core::{CellSet, Digit, DigitSet, Find, Structure};
 
-use super::{View, choices};
+use super::{View, subsets};
 use crate::effect::blocks_something;
 
-/// The first hidden group of `size` numbers of `structure` that erases something.
-pub(crate) fn find(view: View<'_>, structure: Structure, size: usize) -> Option<Find> {
-    let places = |digit: Digit| view.position().places(digit, structure);
-    let few: Vec<(Digit, CellSet)> = Digit::ALL
-        .into_iter()
-        .map(|digit| (digit, places(digit)))
-        .filter(|(_, cells)| (1..=size).contains(&cells.len()))
-        .filter(|(_, cells)| (*cells & view.lane.solved()).is_empty())
-        .collect();
-    let mut found = None;
-    choices(&few, size, &mut |chosen| {
-        let cells = chosen.iter().fold(CellSet::EMPTY, |all, &(_, cells)| all | cells);
-        let digits: DigitSet = chosen.iter().map(|&(digit, _)| digit).collect();
-        if cells.len() == size && erases(view, cells, digits) {
-            found = Some(Find::HiddenGroup { structure, cells, digits });
-        }
-        found.is_some()
-    });
-    found
+/// The hidden groups of `size` numbers of `structure` that erase something.
+pub(crate) fn finds(
+    view: View<'_>,
+    structure: Structure,
+    size: usize,
+) -> impl Iterator<Item = Find> {
+    let places = Digit::ALL.map(|digit| view.position().places(digit, structure));
+    let is_few = move |cells: CellSet| {
+        (1..=size).contains(&cells.len()) && (cells & view.lane.solved()).is_empty()
+    };
+    let few: DigitSet =
+        Digit::ALL.into_iter().filter(|digit| is_few(places[digit.index()])).collect();
+    let groups = subsets(size).iter().map(|&mask| DigitSet::from_bits(mask));
+    groups.filter(move |digits| digits.is_subset(few)).filter_map(move |digits| {
+        let held = digits.iter().map(|digit| places[digit.index()]);
+        let cells = held.fold(CellSet::EMPTY, |all, cells| all | cells);
+        let useful = cells.len() == size && erases(view, cells, digits);
+        useful.then_some(Find::HiddenGroup { structure, cells, digits })
+    })
 }
 
 fn erases(view: View<'_>, cells: CellSet, digits: DigitSet) -> bool {

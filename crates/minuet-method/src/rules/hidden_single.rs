@@ -4,9 +4,9 @@ use minuet_core::{Digit, Find, Structure};
 
 use super::View;
 
-/// The first hidden single of `structure`.
-pub(crate) fn find(view: View<'_>, structure: Structure) -> Option<Find> {
-    Digit::ALL.into_iter().find_map(|digit| {
+/// The hidden singles of `structure`.
+pub(crate) fn finds(view: View<'_>, structure: Structure) -> impl Iterator<Item = Find> {
+    Digit::ALL.into_iter().filter_map(move |digit| {
         let cell = view.position().places(digit, structure).single()?;
         let open = !view.lane.solved().contains(cell);
         open.then(|| Find::HiddenSingle { structure, cell, digit, blocks: Vec::new() })

@@ -4,9 +4,9 @@ use minuet_core::{Find, Structure};
 
 use super::View;
 
-/// The first naked single of `structure`.
-pub(crate) fn find(view: View<'_>, structure: Structure) -> Option<Find> {
-    view.open(structure).iter().find_map(|cell| {
+/// The naked singles of `structure`.
+pub(crate) fn finds(view: View<'_>, structure: Structure) -> impl Iterator<Item = Find> {
+    view.open(structure).iter().filter_map(move |cell| {
         let digit = view.position().get(cell).single()?;
         Some(Find::NakedSingle { cell, digit, blocks: Vec::new() })
     })

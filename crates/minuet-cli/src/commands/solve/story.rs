@@ -1,6 +1,6 @@
 //! A trace as a person reads it: the puzzle, the explanation with pictures of the sheet, the outcome.
 
-use minuet_core::{Find, Outcome, Trace};
+use minuet_core::{Dancer, Find, Outcome, Starter, Trace};
 use minuet_fast::MinuetDepth;
 use minuet_show::render;
 use minuet_show::terminal::{self, Charset, Style};
@@ -14,15 +14,15 @@ pub(super) fn text(trace: &Trace, args: &Solve, style: Style) -> String {
     let mut story = format!("{}\n", terminal::compact(&trace.setup.ink()));
     let explanation = explanation(trace, args);
     let width = output::width();
-    let sections = explanation.sections.into_iter();
-    for section in sections {
-        let last = section.sentences.last().map_or(0, |sentence| sentence.entries.end);
-        let heading = section.heading.clone();
+    let moments = moments(trace, args, &explanation);
+    for section in explanation.sections {
+        let (start, end) = extent(&section);
         story.push_str(&render::text(&Explanation { sections: vec![section] }, width));
         story.push('\n');
-        if shows_sheet(&heading, trace, last, args)
-            && let Ok(sheet) = trace.sheet(last)
-        {
+        for &moment in moments.iter().filter(|&&moment| start < moment && moment <= end) {
+            let Ok(sheet) = trace.sheet(moment) else { continue };
+            let dancing = sheet.dances().first().map(|dance| caption(&dance.starter()));
+            story.push_str(&dancing.unwrap_or_default());
             story.push_str(&terminal::draw(&sheet, &style));
             story.push_str(&format!("{}\n\n", legend(style, sheet.dances().is_empty())));
         }
@@ -73,20 +73,45 @@ fn explanation(trace: &Trace, args: &Solve) -> Explanation {
     explanation
 }
 
-/// Whether the sheet is drawn after a section that ends before entry `next`.
-fn shows_sheet(heading: &Heading, trace: &Trace, next: usize, args: &Solve) -> bool {
+/// The entries that a section speaks of.
+fn extent(section: &Section) -> (usize, usize) {
+    let first = section.sentences.first().map_or(0, |sentence| sentence.entries.start);
+    let last = section.sentences.last().map_or(0, |sentence| sentence.entries.end);
+    (first, last)
+}
+
+/// After how many entries the sheet is drawn.
+fn moments(trace: &Trace, args: &Solve, explanation: &Explanation) -> Vec<usize> {
     match args.sheets {
-        Sheets::None => false,
-        Sheets::All => *heading != Heading::Outcome,
-        // Both have danced alone when the line itself goes on; a failure's many fruitless dances are not
-        // worth a picture each.
-        Sheets::Dance => {
-            let Some(after) = trace.entries.get(next) else { return false };
-            matches!(heading, Heading::Alone { path } if path.len() == 1)
-                && after.dance.is_empty()
-                && !matches!(after.find, Find::Stall)
-        }
+        Sheets::None => Vec::new(),
+        Sheets::All => explanation.sections.iter().map(|section| extent(section).1).collect(),
+        Sheets::Dance => danced(trace),
     }
+}
+
+/// The moments when the dancers of a minuet of the main line have danced alone, and something comes of it.
+/// Fruitless dances are not worth a picture each.
+fn danced(trace: &Trace) -> Vec<usize> {
+    let mut moments = Vec::new();
+    let mut alone = false;
+    for (index, entry) in trace.entries.iter().enumerate() {
+        if alone && entry.dance.is_empty() {
+            alone = false;
+            if !matches!(entry.find, Find::Stall) {
+                moments.push(index);
+            }
+        }
+        alone |= matches!(entry.find, Find::Starter { .. }) && entry.dance.is_empty();
+    }
+    moments
+}
+
+fn caption(starter: &Starter) -> String {
+    let [circle, square] = Dancer::BOTH.map(|dancer| {
+        let (cell, digit) = starter.choice(dancer);
+        format!("{dancer} with {digit} in {cell}")
+    });
+    format!("The sheet in mid-dance, {circle}, {square}:\n")
 }
 
 fn legend(style: Style, still: bool) -> &'static str {
