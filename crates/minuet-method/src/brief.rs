@@ -11,6 +11,9 @@ use crate::starters::{named, sees};
 /// The same solve with only those entries that the ending rests on. It is a trace like any other: its
 /// evidence and effects are those of the sheet on which the dropped finds were never made.
 pub fn brief(trace: &Trace) -> Trace {
+    if trace.entries.is_empty() {
+        return trace.clone();
+    }
     let kept: Vec<(&Entry, bool)> = trace.entries.iter().zip(needed(trace)).collect();
     let mut scribe = Scribe::new(&trace.setup, &trace.reading);
     // Candidates are written only where something later looks at them.

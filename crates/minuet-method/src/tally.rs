@@ -16,7 +16,8 @@ pub(crate) fn outcome(scribe: &Scribe, setup: &Setup) -> Outcome {
         return Outcome::Solved { step, minuets, tried, solution };
     }
     if position.broken().is_some() || scribe.lane(&[]).is_given_up() {
-        return Outcome::None { broken: position.broken() };
+        // Two equal digits in ink are seen before anything that follows from them.
+        return Outcome::None { broken: setup.conflict().or_else(|| position.broken()) };
     }
     Outcome::Failed {
         depth: scribe.reading.depth,

@@ -1,8 +1,10 @@
 //! How it all ends.
 
-use minuet_core::{Broken, Cell, CellSet, Digit, Outcome, Sheet, Solution, Step, Structure};
+use minuet_core::{
+    Broken, Cell, CellSet, Digit, DigitSet, Outcome, Sheet, Solution, Step, Structure,
+};
 
-use super::lists::{cells, lines, one};
+use super::lists::{cells, written};
 
 /// More cells than these are counted, not named, where two solutions differ.
 const NAMED: usize = 12;
@@ -61,43 +63,53 @@ fn no_way(broken: &Broken, sheet: &Sheet) -> String {
                 format!("in {structure} both {a} and {b} have only {digit} left")
             }
         }
-        Broken::Empty { cell } => format!("no number is left for {cell}"),
+        Broken::Empty { cell } => {
+            let why = crowd(cell, sheet).map_or_else(String::new, |why| format!(" ({why})"));
+            format!("no number is left for {cell}{why}")
+        }
     }
 }
 
-/// The lines that have the number in ink, where they and filled cells close the whole structure.
+/// Which ink each open cell of the structure sees, where ink and filled cells close all of it.
 fn blockade(digit: Digit, structure: Structure, sheet: &Sheet) -> Option<String> {
     let open = structure.cells() - sheet.inked();
     let holders: CellSet = sheet.inked().iter().filter(|&c| sheet.ink(c) == Some(digit)).collect();
-    let seen_by = |cell: Cell| holders & cell.seen();
-    if open.iter().any(|cell| seen_by(cell).is_empty()) {
-        return None;
-    }
     let mut rest = open;
-    let (mut rows, mut columns) = (Vec::new(), Vec::new());
-    for holder in holders.iter() {
-        for (line, ordinals, number) in [
-            (holder.row(), &mut rows, holder.row_number()),
-            (holder.column(), &mut columns, holder.column_number()),
-        ] {
-            if line != structure && !(rest & line.cells()).is_empty() {
-                ordinals.push(number);
-                rest -= line.cells();
-            }
+    let mut parts = Vec::new();
+    // The digit that closes most of what is left comes first, so that few are named.
+    while let Some(holder) = holders
+        .iter()
+        .max_by_key(|holder| ((holder.seen() & rest).len(), std::cmp::Reverse(*holder)))
+    {
+        let closed = holder.seen() & rest;
+        if closed.is_empty() {
+            break;
         }
+        let see = if closed.len() == 1 { "sees" } else { "see" };
+        parts.push(format!("{} {see} the {digit} in {holder}", cells(closed)));
+        rest -= closed;
     }
-    let have: Vec<String> = [("row", &rows), ("column", &columns)]
-        .into_iter()
-        .filter(|(_, ordinals)| !ordinals.is_empty())
-        .map(|(kind, ordinals)| {
-            let verb = if ordinals.len() == 1 { "has" } else { "have" };
-            format!("{} {verb} {}", lines(kind, ordinals), one(digit))
-        })
-        .collect();
-    let filled =
-        if open.is_empty() { "every cell is filled" } else { "the other cells are filled" };
-    let parts = have.into_iter().chain([filled.to_string()]);
-    rest.is_empty().then(|| parts.collect::<Vec<_>>().join(", "))
+    if open.len() < 9 {
+        let filled =
+            if open.is_empty() { "every cell is filled" } else { "the other cells are filled" };
+        parts.push(filled.to_string());
+    }
+    rest.is_empty().then(|| parts.join("; "))
+}
+
+/// Which numbers each structure of the cell has in ink, where that is all nine.
+fn crowd(cell: Cell, sheet: &Sheet) -> Option<String> {
+    let mut named = DigitSet::EMPTY;
+    let mut parts = Vec::new();
+    for structure in cell.structures() {
+        let inked: DigitSet = structure.cells().iter().filter_map(|cell| sheet.ink(cell)).collect();
+        let new = inked - named;
+        if !new.is_empty() {
+            parts.push(format!("{structure} has {}", written(new)));
+        }
+        named |= new;
+    }
+    (named == DigitSet::ALL).then(|| parts.join(", "))
 }
 
 fn several([one, other]: &[Solution; 2]) -> String {

@@ -6,7 +6,7 @@ use trials::Random;
 type Damaged = (&'static str, Certificate);
 
 /// Copies of a certificate, each with one thing in it that is false.
-pub fn damages(certificate: &Certificate, random: &mut Random) -> Vec<Damaged> {
+pub(crate) fn damages(certificate: &Certificate, random: &mut Random) -> Vec<Damaged> {
     let mut damaged = Vec::new();
     for _ in 0..40 {
         damaged.extend(leave_out(certificate, random));

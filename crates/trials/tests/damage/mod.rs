@@ -1,5 +1,5 @@
 //! Ways to damage what is true.
 
-pub mod certificates;
-pub mod oracle;
-pub mod traces;
+pub(crate) mod certificates;
+pub(crate) mod oracle;
+pub(crate) mod traces;

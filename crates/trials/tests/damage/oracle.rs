@@ -4,7 +4,7 @@ use minuet_core::{CellSet, DigitSet, Find, Position};
 
 /// Whether the claim of a find, apart from its effect, holds in the position it is made in. Finds of the
 /// dance are never changed, so they count as false.
-pub fn holds(find: &Find, position: &Position) -> bool {
+pub(crate) fn holds(find: &Find, position: &Position) -> bool {
     match *find {
         Find::NakedSingle { cell, digit, .. } => position.get(cell) == DigitSet::of(digit),
         Find::HiddenSingle { structure, cell, digit, .. } => {

@@ -2,7 +2,7 @@
 
 use minuet_core::{
     Cell, CellSet, Dancer, Digit, DigitSet, Effect, Entry, Erased, Find, Inked, Outcome, Position,
-    Sheet, Solution, Step, Structure, Trace,
+    Rule, Sheet, Solution, Step, Structure, Trace,
 };
 use trials::Random;
 
@@ -11,12 +11,14 @@ use super::oracle::holds;
 type Damaged = (&'static str, Trace);
 
 /// Copies of a trace, each with one thing in it that is false.
-pub fn damages(full: &Trace, brief: &Trace, random: &mut Random) -> Vec<Damaged> {
+pub(crate) fn damages(full: &Trace, brief: &Trace, random: &mut Random) -> Vec<Damaged> {
     let mut damaged = Vec::new();
     for trace in [full, brief] {
         for _ in 0..12 {
             damaged.extend(erase_a_solution_number(trace, random));
             damaged.extend(change(trace, random));
+            damaged.extend(change_a_joint_find(trace, random));
+            damaged.extend(forge(trace, random));
             damaged.extend(early_ending(trace, random));
             damaged.extend(lie_about_the_outcome(trace, random));
         }
@@ -57,6 +59,68 @@ fn erase_a_solution_number(trace: &Trace, random: &mut Random) -> Option<Damaged
     }
     erased.sort();
     Some(("a solution number erased", damaged))
+}
+
+/// Tricks and endings are few among many finds, so they are looked for.
+fn change_a_joint_find(trace: &Trace, random: &mut Random) -> Option<Damaged> {
+    let joint = |entry: &Entry| {
+        matches!(
+            entry.find.rule(),
+            Rule::Unmarked | Rule::BothEnclose | Rule::DoubleBlocked | Rule::Wrong | Rule::Complete
+        )
+    };
+    let all: Vec<usize> = (0..trace.entries.len()).filter(|&i| joint(&trace.entries[i])).collect();
+    let index = *all.get(random.below(all.len().max(1)))?;
+    let (kind, find) = changed_in_the_dance(trace.entries[index].find.clone(), random)?;
+    if find == trace.entries[index].find {
+        return None;
+    }
+    let mut damaged = trace.clone();
+    damaged.entries[index].find = find;
+    Some((kind, damaged))
+}
+
+/// A find that is not there, with an effect that would follow from it.
+fn forge(trace: &Trace, random: &mut Random) -> Option<Damaged> {
+    let index = random.below(trace.entries.len());
+    let Entry { step, dance, .. } = trace.entries[index].clone();
+    let position = line_before(trace, index);
+    let (cell, digit) = (random.pick(&Cell::ALL), random.pick(&Digit::ALL));
+    let structure = random.pick(&cell.structures());
+    let (find, effect) = if random.below(2) == 0 {
+        let find = Find::HiddenSingle { structure, cell, digit, blocks: Vec::new() };
+        (find, rule_19(&position, cell, digit))
+    } else {
+        let cells = CellSet::of(cell) | CellSet::of(structure.cells().iter().nth(random.below(9))?);
+        let digits = position.get(cell);
+        if cells.len() != 2 || digits.len() != 2 {
+            return None;
+        }
+        (Find::NakedGroup { structure, cells, digits }, rule_21(&position, cells, digits))
+    };
+    if holds(&find, &position) {
+        return None;
+    }
+    let mut damaged = trace.clone();
+    damaged.entries.insert(index, Entry { step, dance, find, effect });
+    Some(("a find forged with its effect", damaged))
+}
+
+fn rule_19(position: &Position, cell: Cell, digit: Digit) -> Effect {
+    let lost = |at: Cell| if at == cell { DigitSet::ALL - digit.into() } else { digit.into() };
+    let cells = cell.seen() | CellSet::of(cell);
+    let erased = cells.iter().map(|at| Erased { cell: at, digits: position.get(at) & lost(at) });
+    let erased = erased.filter(|erased| !erased.digits.is_empty()).collect();
+    Effect { inked: vec![Inked { cell, digit }], erased }
+}
+
+fn rule_21(position: &Position, cells: CellSet, digits: DigitSet) -> Effect {
+    let reach = cells.structures().fold(CellSet::EMPTY, |all, holder| all | holder.cells()) - cells;
+    let erased = reach.iter().map(|cell| Erased { cell, digits: position.get(cell) & digits });
+    Effect {
+        inked: Vec::new(),
+        erased: erased.filter(|erased| !erased.digits.is_empty()).collect(),
+    }
 }
 
 /// The rule, a cell, a number or the structure of an entry is changed, so that it is no longer true.
