@@ -9,11 +9,16 @@ use minuet_show::terminal::{Charset, Colour, Style};
 
 use crate::cli::{Cli, ColorWhen};
 
+/// How wide text is where no terminal says so.
+const WIDTH: usize = 90;
+
 /// How pictures are drawn here.
 pub(crate) fn style(cli: &Cli) -> Style {
     let colour = match cli.color {
         ColorWhen::Always => Colour::Always,
         ColorWhen::Never => Colour::Never,
+        // A file is no terminal, whatever standard output is.
+        ColorWhen::Auto if cli.command.output().is_some() => Colour::Never,
         ColorWhen::Auto => match anstream::AutoStream::choice(&io::stdout()) {
             anstream::ColorChoice::Never => Colour::Never,
             _ => Colour::Always,
@@ -38,8 +43,9 @@ fn speaks_unicode() -> bool {
 
 /// The width of the text: that of the terminal, within reason.
 pub(crate) fn width() -> usize {
-    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    columns.unwrap_or(90usize).clamp(40, 100)
+    let told = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let seen = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    told.or_else(seen).unwrap_or(WIDTH).clamp(40, 100)
 }
 
 /// Standard output, or a new file.
@@ -52,6 +58,11 @@ pub(crate) fn open(path: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
             Ok(Box::new(BufWriter::new(file)))
         }
     }
+}
+
+/// Says on standard error what is wrong. Where nobody listens, nothing is said.
+pub(crate) fn complain(what: &str) {
+    let _ = writeln!(io::stderr(), "minuet: {what}");
 }
 
 /// Whether an error is only that nobody reads any more.

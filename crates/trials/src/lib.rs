@@ -11,4 +11,4 @@ pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample};
 pub use golden::{Golden, golden_files, read_golden};
 pub use random::Random;
 pub use symmetry::Symmetry;
-pub use tasks::{corpus, corpus_names, spread};
+pub use tasks::{TASKS, Task, corpus, corpus_names, spread};

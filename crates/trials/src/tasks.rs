@@ -1,10 +1,45 @@
 //! What benchmarks run on.
 
+use std::hint::black_box;
 use std::path::PathBuf;
 
-use minuet_core::Puzzle;
+use minuet_core::{Position, Puzzle, Reading};
 
 use crate::corpora::{corpora, own_puzzles, puzzles};
+
+/// Something to measure.
+pub struct Task {
+    /// Its name.
+    pub name: &'static str,
+    /// How many puzzles it takes at a time.
+    pub size: usize,
+    /// What it does with one.
+    pub run: fn(&Puzzle),
+}
+
+/// Everything that is measured: counting solutions, closing Step 3, deciding the method, teaching it.
+pub const TASKS: [Task; 4] = [
+    Task { name: "count", size: 200, run: count },
+    Task { name: "step3", size: 200, run: step3 },
+    Task { name: "decide", size: 200, run: decide },
+    Task { name: "teach", size: 40, run: teach },
+];
+
+fn count(puzzle: &Puzzle) {
+    black_box(minuet_fast::count(puzzle, 2));
+}
+
+fn step3(puzzle: &Puzzle) {
+    let _ = black_box(minuet_fast::close(&Position::of(puzzle), &Reading::PAPER));
+}
+
+fn decide(puzzle: &Puzzle) {
+    black_box(minuet_fast::decide(puzzle, &Reading::PAPER));
+}
+
+fn teach(puzzle: &Puzzle) {
+    black_box(minuet_method::solve(&(*puzzle).into(), &Reading::PAPER));
+}
 
 /// The corpora that are measured, by name.
 const NAMES: [&str; 5] = ["controlled-bias", "seventeen", "diabolical", "top1465", "hardest375"];

@@ -208,7 +208,7 @@ fn changed_in_the_dance(mut find: Find, random: &mut Random) -> Option<(&'static
     let cell = random.pick(&Cell::ALL);
     let told = match &mut find {
         Find::Fill { digits, .. } => {
-            *digits = *digits - DigitSet::of(digits.first()?);
+            *digits -= DigitSet::of(digits.first()?);
             "a fill changed"
         }
         Find::Passive { cell, closed, .. } => {
@@ -261,7 +261,7 @@ fn early_ending(trace: &Trace, random: &mut Random) -> Option<Damaged> {
     let mut damaged = trace.clone();
     damaged.entries.truncate(index);
     match (random.below(3), sheet.dances()) {
-        (0, _) => return Some(("solved early", cut_solved(damaged)?)),
+        (0, _) => Some(("solved early", cut_solved(damaged)?)),
         (1, [dance]) => {
             let dancer = random.pick(&Dancer::BOTH);
             if dance.lane(dancer).is_complete() {
