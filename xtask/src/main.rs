@@ -3,6 +3,7 @@
 
 mod architecture;
 mod bench;
+mod licences;
 mod process;
 mod readme;
 mod schema;
@@ -35,6 +36,8 @@ enum Chores {
         #[arg(long)]
         bless: bool,
     },
+    /// Check the licences of all dependencies
+    Licences,
     /// Compare the list of crates in ARCHITECTURE.md with the workspace
     Architecture,
 }
@@ -60,6 +63,7 @@ fn main() -> anyhow::Result<()> {
         Chores::Bench => bench::run_all(),
         Chores::Readme { bless } => readme::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),
+        Chores::Licences => licences::run(),
         Chores::Architecture => architecture::run(),
     }
 }

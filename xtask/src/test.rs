@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::process::{cargo, corpora};
-use crate::{Reference, architecture, process, readme, schema};
+use crate::{Reference, architecture, licences, process, readme, schema};
 
 /// How much of the corpora is taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,6 +28,7 @@ pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
     let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--all-features", "--quiet"]);
     process::run(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
     architecture::run()?;
+    licences::run()?;
     schema::run(Reference::Compare)?;
     readme::run(Reference::Compare)?;
     println!("xtask: all passed");

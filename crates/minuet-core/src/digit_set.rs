@@ -1,9 +1,9 @@
 //! Sets of numbers.
 
 use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 use crate::Digit;
+use crate::set::set_operators;
 
 /// A set of numbers from 1 to 9, one bit a number.
 ///
@@ -92,56 +92,7 @@ impl DigitSet {
     }
 }
 
-impl From<Digit> for DigitSet {
-    fn from(digit: Digit) -> DigitSet {
-        DigitSet::of(digit)
-    }
-}
-
-impl FromIterator<Digit> for DigitSet {
-    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> DigitSet {
-        digits.into_iter().fold(DigitSet::EMPTY, |set, digit| set | DigitSet::of(digit))
-    }
-}
-
-impl BitOr for DigitSet {
-    type Output = DigitSet;
-    fn bitor(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 | other.0)
-    }
-}
-
-impl BitAnd for DigitSet {
-    type Output = DigitSet;
-    fn bitand(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & other.0)
-    }
-}
-
-impl Sub for DigitSet {
-    type Output = DigitSet;
-    fn sub(self, other: DigitSet) -> DigitSet {
-        DigitSet(self.0 & !other.0)
-    }
-}
-
-impl BitOrAssign for DigitSet {
-    fn bitor_assign(&mut self, other: DigitSet) {
-        *self = *self | other;
-    }
-}
-
-impl BitAndAssign for DigitSet {
-    fn bitand_assign(&mut self, other: DigitSet) {
-        *self = *self & other;
-    }
-}
-
-impl SubAssign for DigitSet {
-    fn sub_assign(&mut self, other: DigitSet) {
-        *self = *self - other;
-    }
-}
+set_operators!(DigitSet of Digit);
 
 /// The numbers in a row: `147`.
 impl fmt::Display for DigitSet {

@@ -36,6 +36,7 @@ mod position;
 mod puzzle;
 mod reading;
 mod rule;
+mod set;
 mod setup;
 mod sheet;
 mod solution;
