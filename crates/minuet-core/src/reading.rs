@@ -159,8 +159,8 @@ impl FromStr for Reading {
                     }
                 }
                 "depth" => {
-                    reading.depth = match value.parse() {
-                        Ok(depth) if (1..=Reading::MAX_DEPTH).contains(&depth) => depth,
+                    reading.depth = match *value.as_bytes() {
+                        [depth @ b'1'..=b'9'] => depth - b'0',
                         _ => return Err(wrong("a depth from 1 to 9")),
                     }
                 }

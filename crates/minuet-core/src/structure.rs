@@ -156,7 +156,8 @@ impl FromStr for Structure {
 
     fn from_str(text: &str) -> Result<Structure, ParseStructureError> {
         let (kind, n) = text.split_once(' ').ok_or(ParseStructureError)?;
-        let n = n.parse().ok().and_then(Ordinal::new).ok_or(ParseStructureError)?;
+        let [n] = *n.as_bytes() else { return Err(ParseStructureError) };
+        let n = Ordinal::new(n.wrapping_sub(b'0')).ok_or(ParseStructureError)?;
         match kind {
             "row" => Ok(Structure::Row(n)),
             "column" => Ok(Structure::Column(n)),

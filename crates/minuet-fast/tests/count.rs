@@ -128,7 +128,7 @@ fn plain(position: &Position, done: &mut Vec<Cell>, limit: usize) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn agrees_with_trying_everything(seed: u64) {

@@ -90,7 +90,7 @@ fn numbers_agree_with_trying_every_sequence() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(6))]
+    #![proptest_config(ProptestConfig { cases: 6, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn numbers_of_dug_puzzles(seed: u64) {

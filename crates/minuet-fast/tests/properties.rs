@@ -24,7 +24,8 @@ fn readings() -> impl Strategy<Value = Reading> {
 /// Twenty times as many when `MINUET_FULL` is set.
 fn cases(count: u32) -> ProptestConfig {
     let full = std::env::var_os("MINUET_FULL").is_some();
-    ProptestConfig::with_cases(if full { 20 * count } else { count })
+    let cases = if full { 20 * count } else { count };
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
 proptest! {

@@ -1,83 +1,114 @@
 //! The brief trace: what the ending does not need is dropped, as a trimmer of proofs does.
 
-use minuet_core::{CellSet, DigitSet, Entry, Find, Step, Trace};
+use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Find, Outcome, Step, Trace};
 
 use crate::blocks;
 use crate::order::finish;
 use crate::reasons::needed;
 use crate::scribe::Scribe;
 use crate::starters::{named, sees};
+use crate::step2::fill;
 
 /// The same solve with only those entries that the ending rests on. It is a trace like any other: its
 /// evidence and effects are those of the sheet on which the dropped finds were never made.
+///
+/// A trace that does not lead to its own outcome comes back as it is: to refuse it is for the judge.
 pub fn brief(trace: &Trace) -> Trace {
-    if trace.entries.is_empty() {
-        return trace.clone();
+    let short = shortened(trace).filter(|short| says_the_same(&short.outcome, &trace.outcome));
+    short.unwrap_or_else(|| trace.clone())
+}
+
+/// How many minuets were danced may differ, nothing else.
+fn says_the_same(one: &Outcome, other: &Outcome) -> bool {
+    match (one, other) {
+        (Outcome::Solved { solution, .. }, Outcome::Solved { solution: same, .. }) => {
+            solution == same
+        }
+        (Outcome::Failed { left, .. }, Outcome::Failed { left: same, .. }) => left == same,
+        _ => one == other,
     }
-    let kept: Vec<(&Entry, bool)> = trace.entries.iter().zip(needed(trace)).collect();
+}
+
+/// None where an entry does not fit.
+fn shortened(trace: &Trace) -> Option<Trace> {
+    let needed = needed(trace).ok()?;
+    let kept = || trace.entries.iter().zip(needed.iter().copied());
     let mut scribe = Scribe::new(&trace.setup, &trace.reading);
     // Candidates are written only where something later looks at them.
-    let mut to_fill = kept.iter().any(|&(entry, keep)| keep && entry.step >= Step::Three)
-        && !scribe.sheet.is_filled();
-    let fills = to_fill;
+    let fills =
+        kept().any(|(entry, keep)| keep && entry.step >= Step::Three) && !scribe.sheet.is_filled();
+    let mut forgotten = if fills { forgotten(trace) } else { CellSet::EMPTY };
     let mut open: Vec<bool> = Vec::new();
-    for &(entry, keep) in &kept {
-        if to_fill && entry.step >= Step::Two {
-            fill_forgotten(&mut scribe, &kept);
-            to_fill = false;
+    for (entry, keep) in kept() {
+        if entry.step >= Step::Two {
+            fill_forgotten(&mut scribe, std::mem::take(&mut forgotten), trace);
+        }
+        if fills && let Some(cell) = visited(entry) {
+            fill(&mut scribe, cell);
+            continue;
         }
         match entry.find {
-            Find::Fill { .. } if fills => again(&mut scribe, entry),
             Find::Starter { .. } => open.push(keep),
+            Find::Complete { .. } => open.clear(),
             Find::Wrong { .. } | Find::BothWrong { .. } | Find::Stall | Find::Leave => {
                 let danced = open.pop() == Some(true);
                 if danced && !keep {
-                    scribe.write(Step::Four, &entry.dance, Find::Leave);
+                    scribe.copy(Step::Four, &entry.dance, Find::Leave).ok()?;
                 }
             }
             _ => {}
         }
         if keep {
-            again(&mut scribe, entry);
+            let find = refreshed(&scribe, entry)?;
+            scribe.copy(entry.step, &entry.dance, find).ok()?;
         }
     }
-    finish(scribe, &trace.setup)
+    let seen = match trace.outcome {
+        Outcome::None { broken } => broken.filter(|broken| scribe.sheet.position().shows(broken)),
+        _ => None,
+    };
+    Some(finish(scribe, &trace.setup, seen))
 }
 
-/// Where the full trace had big digits before Step 2, the double or triple may have been dropped: such
-/// cells are now filled like all others.
-fn fill_forgotten(scribe: &mut Scribe, kept: &[(&Entry, bool)]) {
-    let visited: CellSet = kept
-        .iter()
-        .filter_map(|(entry, _)| match entry.find {
-            Find::Fill { cell, .. } => Some(cell),
-            Find::NakedSingle { cell, .. } if entry.step == Step::Two => Some(cell),
-            _ => None,
-        })
-        .collect();
-    for cell in (CellSet::ALL - visited - scribe.sheet.inked()).iter() {
-        if scribe.sheet.pencil(cell).is_empty() {
-            let digits = scribe.position(&[]).get(cell);
-            let find = refreshed(scribe, &[], &Find::Fill { cell, digits, blocks: Vec::new() });
-            scribe.write(Step::Two, &[], find);
+/// The cell that an entry of Step 2 looks for numbers for.
+fn visited(entry: &Entry) -> Option<Cell> {
+    match entry.find {
+        Find::Fill { cell, .. } | Find::NakedSingle { cell, .. } if entry.step == Step::Two => {
+            Some(cell)
         }
+        _ => None,
     }
 }
 
-/// Makes the same find on the brief sheet.
-fn again(scribe: &mut Scribe, entry: &Entry) {
-    let find = refreshed(scribe, &entry.dance, &entry.find);
-    scribe.write(entry.step, &entry.dance, find);
+/// The cells that Step 2 of the full trace passed over: where they had ink or big digits, these may have
+/// been dropped.
+fn forgotten(trace: &Trace) -> CellSet {
+    CellSet::ALL - trace.entries.iter().filter_map(visited).collect()
+}
+
+/// Fills those of `cells` that are void now.
+fn fill_forgotten(scribe: &mut Scribe, cells: CellSet, trace: &Trace) {
+    let early = trace.entries.iter().filter(|entry| entry.step == Step::One);
+    let inked: CellSet =
+        early.flat_map(|entry| &entry.effect.inked).map(|inked| inked.cell).collect();
+    for cell in (cells - scribe.sheet.inked()).iter() {
+        // A single that the full trace saw only in Step 3, because it stood among big digits, has to
+        // wait for Step 3 here as well.
+        let waits = scribe.position(&[]).get(cell).len() == 1 && !inked.contains(cell);
+        if scribe.sheet.pencil(cell).is_empty() && !waits {
+            fill(scribe, cell);
+        }
+    }
 }
 
 /// The find with the evidence that the sheet now shows: more candidates may be left than in the full trace.
-fn refreshed(scribe: &Scribe, path: &[minuet_core::Dancer], find: &Find) -> Find {
-    let mut find = find.clone();
+fn refreshed(scribe: &Scribe, entry: &Entry) -> Option<Find> {
+    let mut find = entry.find.clone();
     let closing = |cells, digit| blocks::closing(&scribe.sheet, &scribe.reading, cells, digit);
     let shutting = |cell, digits| {
         blocks::shutting(&scribe.sheet, &scribe.reading, cell, DigitSet::ALL - digits)
     };
-    let position = scribe.position(path);
+    let position = scribe.sheet.lane(&entry.dance)?.position();
     match &mut find {
         Find::HiddenSingle { structure, cell, digit, blocks } if !blocks.is_empty() => {
             *blocks = closing(structure.cells() - CellSet::of(*cell), *digit);
@@ -91,21 +122,17 @@ fn refreshed(scribe: &Scribe, path: &[minuet_core::Dancer], find: &Find) -> Find
         Find::NakedSingle { cell, digit, blocks } if !blocks.is_empty() => {
             *blocks = shutting(*cell, DigitSet::of(*digit));
         }
-        Find::Fill { cell, digits, blocks } => {
-            *digits = position.get(*cell);
-            *blocks = shutting(*cell, *digits);
-        }
         Find::Starter { starter, sees: seen, .. } => {
             *starter = named(*starter, position);
             *seen = sees(starter, position);
         }
         Find::Unmarked { cell, circle, square } => {
             if let Some(dance) = scribe.sheet.dances().last() {
-                *circle = dance.lane(minuet_core::Dancer::Circle).position().get(*cell);
-                *square = dance.lane(minuet_core::Dancer::Square).position().get(*cell);
+                *circle = dance.lane(Dancer::Circle).position().get(*cell);
+                *square = dance.lane(Dancer::Square).position().get(*cell);
             }
         }
         _ => {}
     }
-    find
+    Some(find)
 }

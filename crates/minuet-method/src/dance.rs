@@ -78,7 +78,8 @@ pub(crate) fn minuet(scribe: &mut Scribe, path: &[Dancer], starter: Starter, dep
         }
         let Some(find) = together::find(scribe, path) else {
             scribe.write(Step::Four, path, Find::Stall);
-            return changed(*scribe.position(path) != before);
+            let unchanged = *scribe.position(path) == before;
+            return if unchanged { Yield::Nothing } else { Yield::Changed };
         };
         scribe.write(Step::Four, path, find);
         let stand = settle(scribe, path);
@@ -97,17 +98,17 @@ fn alone(
     settled: &mut [Option<Position>; 2],
 ) -> Stand {
     for dancer in Dancer::BOTH {
-        let lane = [path, &[dancer]].concat();
-        if settled[dancer as usize] == Some(*scribe.position(&lane)) {
+        let own = path_of(path, dancer);
+        if settled[dancer as usize] == Some(*scribe.position(&own)) {
             continue;
         }
-        match develop(scribe, &lane, depth - 1) {
+        match develop(scribe, &own, depth - 1) {
             Stand::Solved => return Stand::Solved,
             Stand::Complete if scribe.reading.ending == Ending::Trust => {
                 scribe.write(Step::Four, path, Find::Complete { dancer });
                 return Stand::Solved;
             }
-            _ => settled[dancer as usize] = Some(*scribe.position(&lane)),
+            _ => settled[dancer as usize] = Some(*scribe.position(&own)),
         }
     }
     Stand::Still
@@ -134,13 +135,14 @@ fn wrong(scribe: &mut Scribe, path: &[Dancer]) -> Option<Yield> {
 
 /// Whether a dancer is wrong, and what is seen of it.
 fn fault(scribe: &Scribe, path: &[Dancer], dancer: Dancer) -> Option<Option<Broken>> {
-    let lane = [path, &[dancer]].concat();
-    match scribe.broken(&lane) {
+    let own = path_of(path, dancer);
+    match scribe.broken(&own) {
         Some(broken) => Some(Some(broken)),
-        None => scribe.lane(&lane).is_given_up().then_some(None),
+        None => scribe.lane(&own).is_given_up().then_some(None),
     }
 }
 
-fn changed(has_changed: bool) -> Yield {
-    if has_changed { Yield::Changed } else { Yield::Nothing }
+/// The way to a dancer of the minuet that the line at `path` has opened.
+fn path_of(path: &[Dancer], dancer: Dancer) -> Vec<Dancer> {
+    [path, &[dancer]].concat()
 }

@@ -2,23 +2,32 @@
 
 use minuet_core::{
     Blocker, Blocking, Cell, CellSet, Dancer, Digit, DigitSet, Effect, Erased, Find, Inked, Lane,
-    Position, Reading, Sheet,
+    Misfit, Position, Reading, Sheet,
 };
 
 /// The effect of `find` on the line at `path` (for a completed dancer, on the main line).
-pub(crate) fn of(find: &Find, sheet: &Sheet, path: &[Dancer], reading: &Reading) -> Effect {
-    let lane = sheet.lane(path).expect("the teacher looks only at lines that are there");
+///
+/// # Errors
+///
+/// When it speaks of a dancer or a minuet that is not there.
+pub(crate) fn of(
+    find: &Find,
+    sheet: &Sheet,
+    path: &[Dancer],
+    reading: &Reading,
+) -> Result<Effect, Misfit> {
+    let lane = sheet.lane(path).ok_or(Misfit::NoSuchDancer)?;
     let before = lane.position();
-    match *find {
+    Ok(match *find {
         Find::NakedSingle { cell, digit, .. }
         | Find::HiddenSingle { cell, digit, .. }
         | Find::Passive { cell, digit, .. }
         | Find::BothEnclose { cell, digit } => single(before, cell, digit),
         Find::HalfDouble { digit, cells, .. } => {
             if reading.blocking == Blocking::Never {
-                return Effect::default();
+                return Ok(Effect::default());
             }
-            let cells = CellSet::of(cells[0]) | CellSet::of(cells[1]);
+            let cells = cells.into_iter().collect();
             erasing(before, |after| block(after, cells, digit.into()))
         }
         Find::Aligned { digit, cells, .. } => {
@@ -39,17 +48,17 @@ pub(crate) fn of(find: &Find, sheet: &Sheet, path: &[Dancer], reading: &Reading)
             let cells = (a.cells() & b.cells()) - keep;
             erasing(before, |after| cells.iter().for_each(|cell| after.erase(cell, digit.into())))
         }
-        Find::Wrong { dancer, .. } => becoming(lane, partner(sheet, dancer.other())),
+        Find::Wrong { dancer, .. } => becoming(lane, dancing(sheet, dancer.other())?),
         Find::Complete { dancer } => {
-            let main = sheet.lane(&[]).expect("there is always a main line");
-            becoming(main, partner(sheet, dancer))
+            let main = sheet.lane(&[]).ok_or(Misfit::NoSuchDancer)?;
+            becoming(main, dancing(sheet, dancer)?)
         }
         Find::Fill { .. }
         | Find::Starter { .. }
         | Find::BothWrong { .. }
         | Find::Stall
         | Find::Leave => Effect::default(),
-    }
+    })
 }
 
 /// Rule 19.
@@ -77,8 +86,8 @@ pub(crate) fn blocks_something(position: &Position, cells: CellSet, digits: Digi
 }
 
 /// The dancer of the innermost minuet.
-fn partner(sheet: &Sheet, dancer: Dancer) -> &Lane {
-    sheet.dances().last().expect("a minuet is open").lane(dancer)
+fn dancing(sheet: &Sheet, dancer: Dancer) -> Result<&Lane, Misfit> {
+    sheet.dances().last().map(|dance| dance.lane(dancer)).ok_or(Misfit::NoMinuet)
 }
 
 fn becoming(from: &Lane, to: &Lane) -> Effect {
@@ -114,7 +123,7 @@ pub(crate) fn mark_closes(
             if cell == inked { digit != ink } else { digit == ink && cell.sees(inked) }
         }),
         Blocker::HalfDouble { digit: blocked, cells, .. } => {
-            let cells = CellSet::of(cells[0]) | CellSet::of(cells[1]);
+            let cells = cells.into_iter().collect();
             reading.blocking != Blocking::Never && digit == blocked && reaches(cells, cell)
         }
         Blocker::Group { cells, digits } => {

@@ -9,13 +9,13 @@ use crate::scribe::Scribe;
 use crate::step3::{easiest, finds_in, view};
 
 /// The next step from where a sheet stands: one find, or a minuet from its starter up to the first thing
-/// it yields. None when the sheet is complete or the method fails on it.
+/// it yields. None when the sheet is complete or broken, or the method fails on it.
 ///
 /// Before the candidates are written it is what Step 1 or 2 would do next, afterwards the easiest find
 /// anywhere, and a minuet only when nothing basic is left.
 pub fn next(setup: &Setup, reading: &Reading) -> Vec<Entry> {
     let mut scribe = Scribe::new(setup, reading);
-    if scribe.lane(&[]).is_complete() {
+    if scribe.lane(&[]).is_complete() || scribe.broken(&[]).is_some() {
         return Vec::new();
     }
     if !scribe.sheet.is_filled() {
@@ -40,7 +40,8 @@ pub fn next(setup: &Setup, reading: &Reading) -> Vec<Entry> {
 pub fn refute(setup: &Setup, reading: &Reading) -> Option<Trace> {
     (0..=reading.depth)
         .map(|depth| solve(setup, &reading.with_depth(depth)))
-        .find(|trace| matches!(trace.outcome, Outcome::None { .. }))
+        .find(|trace| !matches!(trace.outcome, Outcome::Failed { .. }))
+        .filter(|trace| matches!(trace.outcome, Outcome::None { .. }))
         .map(|trace| brief(&Trace { reading: *reading, ..trace }))
 }
 
@@ -48,11 +49,12 @@ pub fn refute(setup: &Setup, reading: &Reading) -> Option<Trace> {
 /// would follow from it. Nothing is applied.
 pub fn finds(setup: &Setup, reading: &Reading) -> Vec<(Find, Effect)> {
     let scribe = Scribe::new(setup, reading);
-    let effect = |find: Find| {
-        let effect = effect::of(&find, &scribe.sheet, &[], reading);
-        (find, effect)
-    };
     let finds =
         Structure::ALL.into_iter().flat_map(|structure| finds_in(view(&scribe, &[]), structure));
-    finds.map(effect).collect()
+    finds
+        .filter_map(|find| {
+            let effect = effect::of(&find, &scribe.sheet, &[], reading).ok()?;
+            Some((find, effect))
+        })
+        .collect()
 }

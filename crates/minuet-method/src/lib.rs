@@ -1,7 +1,7 @@
 //! The teacher: the Minuet method in the paper's own order, one find at a time.
 //!
 //! [`solve`] works like a person with a pencil and writes down every find as an
-//! [`Entry`](minuet_core::Entry) with its evidence; [`brief`] drops what the ending does not need; [`next`]
+//! [`Entry`](minuet_core::Entry) with its evidence; [`brief()`] drops what the ending does not need; [`next`]
 //! is a hint from the middle of a sheet; [`refute`] says why a sheet cannot be right.
 //!
 //! The teacher takes the puzzle as well posed. Whoever is not sure counts its solutions first.

@@ -3,7 +3,7 @@
 use minuet_core::{Broken, Reading, Setup, Trace};
 
 use crate::brief::brief;
-use crate::dance::{Stand, Yield, develop, minuet};
+use crate::dance::{Yield, develop, minuet};
 use crate::scribe::Scribe;
 use crate::starters::starters;
 use crate::step1::step1;
@@ -23,7 +23,8 @@ pub enum Choice {
 
 /// Solves a puzzle, or goes on from the middle of one, choosing starters as the paper says.
 ///
-/// The puzzle is taken as well posed: with several solutions a completed dancer shows only one of them.
+/// The puzzle is taken as well posed: with several solutions a completed dancer shows only one of them,
+/// and a deep reading may dance for a very long time.
 pub fn solve(setup: &Setup, reading: &Reading) -> Trace {
     solve_choosing(setup, reading, Choice::Footnote8)
 }
@@ -31,13 +32,14 @@ pub fn solve(setup: &Setup, reading: &Reading) -> Trace {
 /// Like [`solve`], with another way to choose starters.
 pub fn solve_choosing(setup: &Setup, reading: &Reading, choice: Choice) -> Trace {
     let mut scribe = Scribe::new(setup, reading);
-    if setup.conflict().is_none() && phases(&mut scribe).is_ok() {
-        match choice {
-            Choice::Footnote8 => drop(develop(&mut scribe, &[], reading.depth)),
-            Choice::Shortest => shortest(&mut scribe, setup),
-        }
+    if let Err(broken) = setup.conflict().map_or(Ok(()), Err).and_then(|()| phases(&mut scribe)) {
+        return finish(scribe, setup, Some(broken));
     }
-    finish(scribe, setup)
+    match choice {
+        Choice::Footnote8 => drop(develop(&mut scribe, &[], reading.depth)),
+        Choice::Shortest => shortest(&mut scribe, setup),
+    }
+    finish(scribe, setup, None)
 }
 
 /// Steps 1 to 3 on the main line; Phase I only where candidates are not written yet.
@@ -49,42 +51,48 @@ pub(crate) fn phases(scribe: &mut Scribe) -> Result<(), Broken> {
     step3(scribe, &[])
 }
 
-pub(crate) fn finish(scribe: Scribe, setup: &Setup) -> Trace {
-    let outcome = tally::outcome(&scribe, setup);
+/// The trace of all that `scribe` has written; `seen` is what it saw broken on the main line, if that is
+/// known.
+pub(crate) fn finish(scribe: Scribe, setup: &Setup, seen: Option<Broken>) -> Trace {
+    let outcome = tally::outcome(&scribe, setup, seen);
     Trace { setup: *setup, reading: scribe.reading, entries: scribe.entries, outcome }
 }
 
 /// Step 4 with every starter tried behind the scenes before one is shown.
 fn shortest(scribe: &mut Scribe, setup: &Setup) {
-    let mut level = 1;
-    while !scribe.lane(&[]).is_complete() && level <= scribe.reading.depth {
-        match best(scribe, setup, level) {
-            Some(danced) => {
-                *scribe = danced;
-                level = 1;
-            }
-            None => level += 1,
+    let all = 1..=scribe.reading.depth;
+    let mut levels = all.clone();
+    while !is_over(scribe)
+        && let Some(level) = levels.next()
+    {
+        if let Some(danced) = best(scribe, setup, level) {
+            *scribe = danced;
+            levels = all.clone();
         }
     }
-    if !scribe.lane(&[]).is_complete() && scribe.broken(&[]).is_none() {
+    if !is_over(scribe) {
         // Nothing helps. That is a claim about every starter, so every dance is shown.
         step4::rounds(scribe, &[], scribe.reading.depth);
     }
 }
 
-/// The starter whose minuet solves the puzzle with the fewest entries in brief; where none solves it, the
-/// one that erases most.
+/// Whether the main line is solved, or known to have no solution.
+fn is_over(scribe: &Scribe) -> bool {
+    let main = scribe.lane(&[]);
+    main.is_complete() || main.is_given_up() || scribe.broken(&[]).is_some()
+}
+
+/// The starter whose minuet ends the puzzle with the fewest entries in brief; where none ends it, the one
+/// that erases most.
 fn best(scribe: &Scribe, setup: &Setup, level: u8) -> Option<Scribe> {
     let danced = starters(scribe.position(&[])).into_iter().filter_map(|starter| {
         let mut trial = scribe.clone();
-        match minuet(&mut trial, &[], starter, level) {
-            Yield::Nothing => None,
-            Yield::End(Stand::Complete | Stand::Solved) => {
-                let length = brief(&finish(trial.clone(), setup)).entries.len();
-                Some(((0, length), trial))
-            }
-            Yield::Changed | Yield::End(_) => Some(((1, trial.position(&[]).left()), trial)),
-        }
+        let cost = match minuet(&mut trial, &[], starter, level) {
+            Yield::Nothing => return None,
+            Yield::Changed => (1, trial.position(&[]).left()),
+            Yield::End(_) => (0, brief(&finish(trial.clone(), setup, None)).entries.len()),
+        };
+        Some((cost, trial))
     });
     danced.min_by_key(|&(cost, _)| cost).map(|(_, trial)| trial)
 }

@@ -3,21 +3,25 @@
 mod ledger;
 mod premises;
 
-use minuet_core::{Dancer, Entry, Find, Outcome, Sheet, Trace};
+use minuet_core::{Cell, Dancer, Digit, Entry, Find, Misfit, Outcome, Sheet, Trace};
 
 use ledger::{Ledger, Node};
 
 /// For each entry, whether the ending needs it.
-pub(crate) fn needed(trace: &Trace) -> Vec<bool> {
+///
+/// # Errors
+///
+/// The first entry that does not fit on the sheet.
+pub(crate) fn needed(trace: &Trace) -> Result<Vec<bool>, Misfit> {
     let mut book = Book::new(trace);
     for (i, entry) in trace.entries.iter().enumerate() {
-        book.enter(i + 1, entry);
+        book.enter(i + 1, entry)?;
     }
     let mut needed = book.reach(book.roots(&trace.outcome));
     if let Outcome::Failed { depth, .. } = trace.outcome {
         keep_last_round(&trace.entries, depth, &mut needed);
     }
-    needed
+    Ok(needed)
 }
 
 /// A failure claims something about every starter, so the dances of the last round all stay.
@@ -83,8 +87,10 @@ impl Book {
         self.needs.len() - 1
     }
 
-    fn enter(&mut self, node: Node, entry: &Entry) {
+    fn enter(&mut self, node: Node, entry: &Entry) -> Result<(), Misfit> {
         let path = entry.dance.as_slice();
+        // What fits on the sheet fits in the book: both open and close the same minuets.
+        self.sheet.apply(entry)?;
         self.needs[node] = self.premises(entry);
         match entry.find {
             Find::Starter { starter, .. } => {
@@ -108,9 +114,9 @@ impl Book {
             Find::Unmarked { .. } => self.take_each(node, path, entry),
             _ => self.take(node, path, entry),
         }
-        self.sheet.apply(entry).expect("a trace of the teacher fits its own sheet");
         // A find that writes a mark on the sheet is what later finds read.
         self.marks.resize(self.sheet.marks().len(), node);
+        Ok(())
     }
 
     /// The effect of an ordinary entry, here and for the dancers grown from this line.
@@ -140,13 +146,7 @@ impl Book {
         }
     }
 
-    fn lose(
-        &mut self,
-        path: &[Dancer],
-        cell: minuet_core::Cell,
-        digit: minuet_core::Digit,
-        node: Node,
-    ) {
+    fn lose(&mut self, path: &[Dancer], cell: Cell, digit: Digit, node: Node) {
         self.ledger_mut(path).lose(cell, digit, node);
         for dance in &mut self.dances[path.len()..] {
             dance.dancers.iter_mut().for_each(|dancer| dancer.lose(cell, digit, node));

@@ -1,6 +1,8 @@
 //! The hand that writes: every find becomes an entry and goes onto the sheet.
 
-use minuet_core::{Broken, Dancer, Entry, Find, Lane, Position, Reading, Setup, Sheet, Step};
+use minuet_core::{
+    Broken, Dancer, Entry, Find, Lane, Misfit, Position, Reading, Setup, Sheet, Step,
+};
 
 use crate::effect;
 
@@ -17,12 +19,22 @@ impl Scribe {
         Scribe { reading: *reading, sheet: Sheet::new(setup), entries: Vec::new() }
     }
 
-    /// Writes down a find, and does what follows from it.
+    /// Writes down a find of the teacher's own, and does what follows from it.
     pub(crate) fn write(&mut self, step: Step, path: &[Dancer], find: Find) {
-        let effect = effect::of(&find, &self.sheet, path, &self.reading);
+        self.copy(step, path, find).expect("the teacher writes only about lines that are there");
+    }
+
+    /// Writes down a find that somebody else may have made.
+    ///
+    /// # Errors
+    ///
+    /// When it speaks of a dancer or a minuet that is not there.
+    pub(crate) fn copy(&mut self, step: Step, path: &[Dancer], find: Find) -> Result<(), Misfit> {
+        let effect = effect::of(&find, &self.sheet, path, &self.reading)?;
         let entry = Entry { step, dance: path.to_vec(), find, effect };
-        self.sheet.apply(&entry).expect("the teacher writes only about lines that are there");
+        self.sheet.apply(&entry)?;
         self.entries.push(entry);
+        Ok(())
     }
 
     pub(crate) fn lane(&self, path: &[Dancer]) -> &Lane {

@@ -1,6 +1,6 @@
 //! Step 1: hidden treasures in the squares.
 
-use minuet_core::{Blocker, Broken, CellSet, Digit, DigitSet, Find, Step, Structure};
+use minuet_core::{Block, Blocker, Broken, Cell, CellSet, Digit, DigitSet, Find, Step, Structure};
 
 use crate::blocks;
 use crate::scribe::Scribe;
@@ -9,7 +9,7 @@ use crate::scribe::Scribe;
 ///
 /// # Errors
 ///
-/// A number that has no cell left in a square, or a cell that no number is left for.
+/// A number that has no cell left in a square, or whatever else shows after a find.
 pub(crate) fn step1(scribe: &mut Scribe) -> Result<(), Broken> {
     loop {
         let before = scribe.entries.len();
@@ -38,7 +38,18 @@ fn visit(scribe: &mut Scribe, digit: Digit, square: Structure) -> Result<(), Bro
     while let Some(follows) = passive(scribe).or_else(|| group(scribe)) {
         scribe.write(Step::One, &[], follows);
     }
-    scribe.broken(&[]).map_or(Ok(()), Err)
+    seen_broken(scribe).map_or(Ok(()), Err)
+}
+
+/// What is broken on the sheet, a number without a cell in a square before all else: that is where Step 1
+/// looks.
+fn seen_broken(scribe: &Scribe) -> Option<Broken> {
+    let position = scribe.position(&[]);
+    let broken = position.broken()?;
+    let mut sought = Digit::ALL.into_iter().flat_map(|digit| {
+        Structure::squares().map(move |structure| Broken::Nowhere { digit, structure })
+    });
+    Some(sought.find(|nowhere| position.shows(nowhere)).unwrap_or(broken))
 }
 
 fn hidden_single(
@@ -70,33 +81,19 @@ fn half_double(
     Some(Find::HalfDouble { structure: square, digit, cells, blocks })
 }
 
-fn closed_but(
-    scribe: &Scribe,
-    digit: Digit,
-    square: Structure,
-    available: CellSet,
-) -> Vec<minuet_core::Block> {
+fn closed_but(scribe: &Scribe, digit: Digit, square: Structure, available: CellSet) -> Vec<Block> {
     blocks::closing(&scribe.sheet, &scribe.reading, square.cells() - available, digit)
 }
 
-/// Rule 22 (footnote 3): a half double or double one cell of which has been closed to its number.
+/// Rule 22 (footnote 3): a half double one cell of which has been closed to its number.
+///
+/// A double needs no look of its own: the marks of its two half doubles still stand, and say the same.
 fn passive(scribe: &Scribe) -> Option<Find> {
-    scribe.sheet.marks().iter().find_map(|&of| {
-        let (cells, digits) = match of {
-            Blocker::HalfDouble { digit, cells, .. } => (cells, DigitSet::of(digit)),
-            Blocker::Group { cells, digits } => (cells.pair()?, digits),
-            Blocker::Ink { .. } => return None,
-        };
-        digits.iter().find_map(|digit| passive_in(scribe, of, cells, digit))
-    })
+    scribe.sheet.marks().iter().find_map(|&mark| passive_of(scribe, mark))
 }
 
-fn passive_in(
-    scribe: &Scribe,
-    of: Blocker,
-    [a, b]: [minuet_core::Cell; 2],
-    digit: Digit,
-) -> Option<Find> {
+fn passive_of(scribe: &Scribe, of: Blocker) -> Option<Find> {
+    let Blocker::HalfDouble { digit, cells: [a, b], .. } = of else { return None };
     let has = |cell| scribe.position(&[]).has(cell, digit);
     let (closed, cell) = match (has(a), has(b)) {
         (false, true) => (a, b),
@@ -124,7 +121,7 @@ fn group(scribe: &Scribe) -> Option<Find> {
     })
 }
 
-type Half = (Digit, [minuet_core::Cell; 2]);
+type Half = (Digit, [Cell; 2]);
 
 /// The half doubles of `square` whose number is still open in both cells.
 fn standing(scribe: &Scribe, square: Structure) -> Vec<Half> {

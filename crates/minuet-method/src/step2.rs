@@ -9,22 +9,28 @@ use crate::scribe::Scribe;
 ///
 /// # Errors
 ///
-/// A cell for which no number is left, or what a naked single breaks.
+/// What is broken on the sheet, as soon as it shows.
 pub(crate) fn step2(scribe: &mut Scribe) -> Result<(), Broken> {
     for cell in Cell::ALL {
-        let digits = scribe.position(&[]).get(cell);
-        if scribe.sheet.inked().contains(cell) || !scribe.sheet.pencil(cell).is_empty() {
-            continue;
-        }
-        let blocks = blocks::shutting(&scribe.sheet, &scribe.reading, cell, DigitSet::ALL - digits);
-        let find = match digits.single() {
-            Some(digit) => Find::NakedSingle { cell, digit, blocks },
-            None => Find::Fill { cell, digits, blocks },
-        };
-        scribe.write(Step::Two, &[], find);
+        // Step 1 looks into squares only, so a cell without any number may have escaped it.
         if let Some(broken) = scribe.broken(&[]) {
             return Err(broken);
         }
+        let is_void = !scribe.sheet.inked().contains(cell) && scribe.sheet.pencil(cell).is_empty();
+        if is_void {
+            fill(scribe, cell);
+        }
     }
     Ok(())
+}
+
+/// Writes the numbers that are not blocked from `cell`; one alone is a naked single.
+pub(crate) fn fill(scribe: &mut Scribe, cell: Cell) {
+    let digits = scribe.position(&[]).get(cell);
+    let blocks = blocks::shutting(&scribe.sheet, &scribe.reading, cell, DigitSet::ALL - digits);
+    let find = match digits.single() {
+        Some(digit) => Find::NakedSingle { cell, digit, blocks },
+        None => Find::Fill { cell, digits, blocks },
+    };
+    scribe.write(Step::Two, &[], find);
 }

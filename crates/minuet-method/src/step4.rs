@@ -11,11 +11,11 @@ use crate::starters::starters;
 /// Nesting is a last resort: only when a round of one depth changes nothing does a deeper one follow,
 /// and whatever it finds, the shallow rounds begin again.
 pub(crate) fn rounds(scribe: &mut Scribe, path: &[Dancer], depth: u8) -> Stand {
-    let mut level = 1;
-    while level <= depth {
+    let mut levels = 1..=depth;
+    while let Some(level) = levels.next() {
         match round(scribe, path, level) {
-            Yield::Nothing => level += 1,
-            Yield::Changed => level = 1,
+            Yield::Nothing => {}
+            Yield::Changed => levels = 1..=depth,
             Yield::End(stand) => return stand,
         }
     }

@@ -1,12 +1,13 @@
 //! What a list of entries has come to.
 
-use minuet_core::{Entry, Find, Outcome, Position, Setup, Sheet, Step};
+use minuet_core::{Broken, Entry, Find, Outcome, Position, Setup, Sheet, Step};
 
 use crate::scribe::Scribe;
 use crate::starters::starters;
 
-/// The outcome of what `scribe` has written, when it has nothing more to write.
-pub(crate) fn outcome(scribe: &Scribe, setup: &Setup) -> Outcome {
+/// The outcome of what `scribe` has written, when it has nothing more to write. `seen` is what it saw broken
+/// on the main line, if that is known.
+pub(crate) fn outcome(scribe: &Scribe, setup: &Setup, seen: Option<Broken>) -> Outcome {
     let (minuets, tried) = minuets(&scribe.entries, setup);
     let position = scribe.sheet.position();
     let complete = scribe.lane(&[]).is_complete();
@@ -15,9 +16,9 @@ pub(crate) fn outcome(scribe: &Scribe, setup: &Setup) -> Outcome {
         let step = if tried > 0 { Step::Four } else { last };
         return Outcome::Solved { step, minuets, tried, solution };
     }
-    if position.broken().is_some() || scribe.lane(&[]).is_given_up() {
-        // Two equal digits in ink are seen before anything that follows from them.
-        return Outcome::None { broken: setup.conflict().or_else(|| position.broken()) };
+    let broken = seen.or_else(|| position.broken());
+    if broken.is_some() || scribe.lane(&[]).is_given_up() {
+        return Outcome::None { broken };
     }
     Outcome::Failed {
         depth: scribe.reading.depth,

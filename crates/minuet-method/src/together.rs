@@ -1,10 +1,12 @@
 //! Dancing together: what both dancers' marks allow (tricks a and b).
 
-use minuet_core::{Cell, CellSet, Dancer, Digit, Find, Lane, Position, Structure};
+use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Find, Lane, Position, Structure};
 
 use crate::scribe::Scribe;
 
 /// The first joint elimination of the minuet that the line at `path` has opened.
+///
+/// Enclosures catch the eye before dots do. Trick a would find all that trick b finds, so b goes first.
 pub(crate) fn find(scribe: &Scribe, path: &[Dancer]) -> Option<Find> {
     let dance = scribe.sheet.dances().last()?;
     let line = scribe.lane(path);
@@ -70,7 +72,7 @@ fn unmarked(line: &Lane, circle: &Lane, square: &Lane) -> Option<Find> {
     (CellSet::ALL - line.solved()).iter().find_map(|cell| {
         let all = line.position().get(cell);
         let [circle, square] = [circle, square].map(|dancer| dancer.position().get(cell));
-        let marked = |kept: minuet_core::DigitSet| !kept.is_empty() && kept != all;
+        let marked = |kept: DigitSet| !kept.is_empty() && kept != all;
         let dead = all - (circle | square);
         (marked(circle) && marked(square) && !dead.is_empty()).then_some(Find::Unmarked {
             cell,

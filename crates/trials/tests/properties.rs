@@ -70,7 +70,9 @@ fn end(outcome: &Outcome) -> (minuet_core::Verdict, Option<(u32, u32)>) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: cases(), ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: cases(), failure_persistence: None, ..ProptestConfig::default()
+    })]
 
     #[test]
     fn no_step_erases_a_number_of_the_solution((_, puzzle) in any_puzzle(), reading in any_reading()) {

@@ -1,0 +1,10 @@
+//! The nouns at their boundary: what they read and write, and what they refuse.
+
+#[cfg(feature = "serde")]
+mod json;
+mod position;
+mod reading;
+mod sets;
+mod setup;
+mod sheet;
+mod text;

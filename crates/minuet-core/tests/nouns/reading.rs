@@ -1,0 +1,61 @@
+//! Readings.
+
+use minuet_core::{Blocking, Ending, Groups, Reading};
+
+fn check(text: &str, expect: Reading) {
+    assert_eq!(text.parse(), Ok(expect));
+    assert_eq!(expect.to_string().parse(), Ok(expect));
+}
+
+fn check_error(text: &str, part: &str, expected: &str) {
+    let error = text.parse::<Reading>().expect_err("it is no reading");
+    assert_eq!((error.part.as_str(), error.expected), (part, expected));
+    assert_eq!(error.to_string(), format!("in the reading, {part:?}: expected {expected}"));
+}
+
+#[test]
+fn what_is_not_named_is_as_in_the_paper() {
+    check("", Reading::PAPER);
+    check(" , ", Reading::PAPER);
+    check("depth=3", Reading::PAPER.with_depth(3));
+}
+
+#[test]
+fn parts_in_any_order() {
+    let all = Reading {
+        blocking: Blocking::Never,
+        groups: Groups::Four,
+        ending: Ending::Proof,
+        depth: Reading::MAX_DEPTH,
+    };
+    check("depth=9, ending=proof, groups=4, blocking=never", all);
+    assert_eq!(all.to_string(), "blocking=never,groups=4,ending=proof,depth=9");
+}
+
+#[test]
+fn all_readings_come_back() {
+    for blocking in [Blocking::Never, Blocking::HalfDoubles, Blocking::Aligned] {
+        for groups in [Groups::Three, Groups::Four] {
+            for ending in [Ending::Trust, Ending::Proof] {
+                for depth in 1..=Reading::MAX_DEPTH {
+                    let reading = Reading { blocking, groups, ending, depth };
+                    check(&reading.to_string(), reading);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_understood_is_named() {
+    let parts = "blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof or depth=1..9";
+    check_error("depth", "depth", parts);
+    check_error("groups=3,speed=1", "speed=1", parts);
+    check_error("blocking=always", "blocking=always", "never, half-doubles or aligned");
+    check_error("groups=5", "groups=5", "3 or 4");
+    check_error("ending=", "ending=", "trust or proof");
+    for depth in ["0", "10", "+3", "03", "", "x"] {
+        let part = format!("depth={depth}");
+        check_error(&part, &part, "a depth from 1 to 9");
+    }
+}
