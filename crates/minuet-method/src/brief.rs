@@ -4,7 +4,7 @@ use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Find, Outcome, Step, T
 
 use crate::blocks;
 use crate::order::finish;
-use crate::reasons::needed;
+use crate::reasons::{needed, needed_for_the_last};
 use crate::scribe::Scribe;
 use crate::starters::{named, sees};
 use crate::step2::fill;
@@ -31,7 +31,21 @@ fn says_the_same(one: &Outcome, other: &Outcome) -> bool {
 
 /// None where an entry does not fit.
 fn shortened(trace: &Trace) -> Option<Trace> {
-    let needed = needed(trace).ok()?;
+    let scribe = replayed(trace, &needed(trace).ok()?)?;
+    let seen = match trace.outcome {
+        Outcome::None { broken } => broken.filter(|broken| scribe.sheet.position().shows(broken)),
+        _ => None,
+    };
+    Some(finish(scribe, &trace.setup, seen))
+}
+
+/// The last entry of a trace, after nothing but the entries it rests on.
+pub(crate) fn leading_to_the_last(trace: &Trace) -> Option<Vec<Entry>> {
+    Some(replayed(trace, &needed_for_the_last(trace).ok()?)?.entries)
+}
+
+/// Makes the needed finds again on a fresh sheet. None where an entry does not fit.
+fn replayed(trace: &Trace, needed: &[bool]) -> Option<Scribe> {
     let kept = || trace.entries.iter().zip(needed.iter().copied());
     let mut scribe = Scribe::new(&trace.setup, &trace.reading);
     // Candidates are written only where something later looks at them.
@@ -63,11 +77,7 @@ fn shortened(trace: &Trace) -> Option<Trace> {
             scribe.copy(entry.step, &entry.dance, find).ok()?;
         }
     }
-    let seen = match trace.outcome {
-        Outcome::None { broken } => broken.filter(|broken| scribe.sheet.position().shows(broken)),
-        _ => None,
-    };
-    Some(finish(scribe, &trace.setup, seen))
+    Some(scribe)
 }
 
 /// The cell that an entry of Step 2 looks for numbers for.

@@ -2,27 +2,25 @@
 
 use minuet_core::{Effect, Entry, Find, Outcome, Reading, Setup, Step, Structure, Trace};
 
-use crate::brief::brief;
+use crate::brief::{brief, leading_to_the_last};
 use crate::effect;
 use crate::order::{phases, solve};
 use crate::scribe::Scribe;
 use crate::step3::{easiest, finds_in, view};
 
-/// The next step from where a sheet stands: one find, or a minuet from its starter up to the first thing
-/// it yields. None when the sheet is complete or broken, or the method fails on it.
+/// The next step from where a sheet stands: one find, after those it rests on, or a minuet from its starter
+/// up to the first thing it yields. None when the sheet is complete or broken, or the method fails on it.
 ///
-/// Before the candidates are written it is what Step 1 or 2 would do next, afterwards the easiest find
-/// anywhere, and a minuet only when nothing basic is left.
+/// Before the candidates are written it is the next number that Step 1 or 2 inks, with the half doubles and
+/// doubles that lead to it, for nobody knows which of them stand on the sheet already; afterwards the
+/// easiest find anywhere, and a minuet only when nothing basic is left.
 pub fn next(setup: &Setup, reading: &Reading) -> Vec<Entry> {
     let mut scribe = Scribe::new(setup, reading);
     if scribe.lane(&[]).is_complete() || scribe.broken(&[]).is_some() {
         return Vec::new();
     }
     if !scribe.sheet.is_filled() {
-        // What breaks further on is no concern of the first find.
-        let _ = phases(&mut scribe);
-        scribe.entries.truncate(1);
-        return scribe.entries;
+        return next_ink(scribe, setup);
     }
     if let Some(find) = easiest(view(&scribe, &[])) {
         scribe.write(Step::Three, &[], find);
@@ -32,6 +30,20 @@ pub fn next(setup: &Setup, reading: &Reading) -> Vec<Entry> {
     let first = entries.iter().position(|entry| entry.dance.is_empty() && !entry.effect.is_empty());
     entries.truncate(first.map_or(0, |first| first + 1));
     entries
+}
+
+/// The first ink of Phase I, or its first find where it inks nothing.
+fn next_ink(mut scribe: Scribe, setup: &Setup) -> Vec<Entry> {
+    // What breaks further on is no concern of the first find.
+    let _ = phases(&mut scribe);
+    let phase_one = scribe.entries.iter().take_while(|entry| entry.step < Step::Three);
+    let ink = phase_one.into_iter().position(|entry| !entry.effect.inked.is_empty());
+    scribe.entries.truncate(ink.map_or(1, |ink| ink + 1));
+    // The outcome plays no part: the last entry is the end.
+    let outcome = Outcome::None { broken: None };
+    let Scribe { reading, entries, .. } = scribe;
+    let trace = Trace { setup: *setup, reading, entries, outcome };
+    leading_to_the_last(&trace).unwrap_or(trace.entries)
 }
 
 /// Why a sheet has no solution: a brief trace that ends in something broken on the main line. Steps 1 to 3

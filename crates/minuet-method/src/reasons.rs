@@ -13,15 +13,21 @@ use ledger::{Ledger, Node};
 ///
 /// The first entry that does not fit on the sheet.
 pub(crate) fn needed(trace: &Trace) -> Result<Vec<bool>, Misfit> {
-    let mut book = Book::new(trace);
-    for (i, entry) in trace.entries.iter().enumerate() {
-        book.enter(i + 1, entry)?;
-    }
+    let book = Book::of(trace)?;
     let mut needed = book.reach(book.roots(&trace.outcome));
     if let Outcome::Failed { depth, .. } = trace.outcome {
         keep_last_round(&trace.entries, depth, &mut needed);
     }
     Ok(needed)
+}
+
+/// For each entry, whether the last one needs it.
+///
+/// # Errors
+///
+/// The first entry that does not fit on the sheet.
+pub(crate) fn needed_for_the_last(trace: &Trace) -> Result<Vec<bool>, Misfit> {
+    Ok(Book::of(trace)?.reach(vec![trace.entries.len()]))
 }
 
 /// A failure claims something about every starter, so the dances of the last round all stay.
@@ -65,6 +71,15 @@ impl Book {
             dances: Vec::new(),
             marks: Vec::new(),
         }
+    }
+
+    /// The book with all entries of a trace in it.
+    fn of(trace: &Trace) -> Result<Book, Misfit> {
+        let mut book = Book::new(trace);
+        for (i, entry) in trace.entries.iter().enumerate() {
+            book.enter(i + 1, entry)?;
+        }
+        Ok(book)
     }
 
     fn ledger(&self, path: &[Dancer]) -> &Ledger {

@@ -17,10 +17,22 @@ fn fresh(text: &str) -> Setup {
 }
 
 #[test]
-fn before_step_two_it_is_the_first_find_of_step_one() {
-    let setup = fresh(EASY);
-    let full = solve(&setup, &reading(""));
-    assert_eq!(next(&setup, &reading("")), full.entries[..1]);
+fn before_step_two_it_is_the_first_ink_after_what_it_rests_on() {
+    for puzzle in puzzles() {
+        let setup = Setup::from(puzzle);
+        let full = solve(&setup, &reading(""));
+        let entries = next(&setup, &reading(""));
+        let inks = |entry: &&Entry| !entry.effect.inked.is_empty() && entry.step < Step::Three;
+        let Some(first) = full.entries.iter().find(inks) else {
+            assert_eq!(entries, full.entries[..1], "{puzzle}");
+            continue;
+        };
+        let (last, before) = entries.split_last().expect("a hint");
+        assert_eq!(last.effect.inked, first.effect.inked, "{puzzle}");
+        assert!(before.iter().all(|entry| entry.effect.inked.is_empty()), "{puzzle}");
+        let mut sheet = Sheet::new(&setup);
+        assert!(entries.iter().all(|entry| sheet.apply(entry).is_ok()), "{puzzle}");
+    }
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn no_solution() {
         "This cannot be solved: no number is left for r5c5.",
     );
     check(
-        "...4..............4.......123....................................................",
+        "...4.............................................................................",
         broken(Broken::Nowhere { digit: four, structure: Structure::ALL[18] }),
         "This cannot be solved: in square 1 no cell is left for 4.",
     );
@@ -117,8 +117,22 @@ fn the_blockade_is_named() {
     check(
         &start[..81],
         outcome,
-        "This cannot be solved: in square 1 no cell is left for 4 (rows 1 and 2 have a 4, the other cells \
-         are filled).",
+        "This cannot be solved: in square 1 no cell is left for 4 (r1c1, r1c2 and r1c3 see the 4 in r1c4; \
+         r2c1, r2c2 and r2c3 see the 4 in r2c7; the other cells are filled).",
+    );
+}
+
+#[test]
+fn the_crowd_is_named() {
+    check(
+        "1234...........................6........7........8........9......................",
+        Outcome::None { broken: Some(Broken::Empty { cell: Cell::ALL[4] }) },
+        "This cannot be solved: no number is left for r1c5.",
+    );
+    check(
+        "1234.5.........................6........7........8........9......................",
+        Outcome::None { broken: Some(Broken::Empty { cell: Cell::ALL[4] }) },
+        "This cannot be solved: no number is left for r1c5 (row 1 has 1 2 3 4 5, column 5 has 6 7 8 9).",
     );
 }
 
