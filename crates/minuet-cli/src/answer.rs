@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// The version of every document: 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(extend("const" = 1))]
 pub(crate) struct Version(pub(crate) u32);
 
 impl Version {
@@ -44,10 +45,8 @@ pub(crate) struct HintAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) what: Option<String>,
     /// Why it follows; for a sheet that is wrong, why it is.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) why: Vec<String>,
     /// The finds behind the words.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) entries: Vec<Entry>,
 }
 
@@ -156,6 +155,5 @@ pub(crate) struct ConvertAnswer {
     /// The text.
     pub(crate) text: String,
     /// What followed the puzzle in its file.
-    #[serde(skip_serializing_if = "String::is_empty")]
     pub(crate) comment: String,
 }

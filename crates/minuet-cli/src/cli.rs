@@ -1,7 +1,8 @@
 //! What can be asked for on the command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use minuet_core::Reading;
 use minuet_formats::Format;
@@ -14,10 +15,16 @@ use minuet_formats::Format;
 #[command(name = "minuet", version, max_term_width = 100)]
 pub(crate) struct Cli {
     /// When to use colour; NO_COLOR and what the terminal can do are respected by `auto`.
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        help_heading = "Everywhere"
+    )]
     pub(crate) color: ColorWhen,
     /// Draw with ASCII characters alone.
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = "Everywhere")]
     pub(crate) ascii: bool,
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -52,15 +59,31 @@ pub(crate) enum Command {
     Man(Man),
 }
 
+impl Command {
+    /// The file to write, where one is named.
+    pub(crate) fn output(&self) -> Option<&Path> {
+        match self {
+            Command::Solve(solve) => solve.output.as_deref(),
+            _ => None,
+        }
+    }
+}
+
 /// Where puzzles come from.
 #[derive(Args)]
 pub(crate) struct Inputs {
     /// Puzzles, files of them (also .gz and .zst), or - for standard input
-    #[arg(required = true, value_name = "PUZZLE|FILE|-", allow_hyphen_values = true)]
+    #[arg(required = true, value_name = "PUZZLE|FILE|-")]
     pub(crate) inputs: Vec<String>,
     /// Read everything in this format instead of finding it out
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = formats(Format::ALL))]
     pub(crate) from: Option<Format>,
+}
+
+/// Reads the name of one of `formats`.
+fn formats(formats: impl IntoIterator<Item = Format>) -> impl TypedValueParser<Value = Format> {
+    let names = formats.into_iter().map(Format::name);
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Format>())
 }
 
 /// How the paper is read.
@@ -75,11 +98,12 @@ pub(crate) struct ReadingArg {
 #[derive(Args)]
 pub(crate) struct Threads {
     /// How many threads; all cores unless told
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
 
 #[derive(Args)]
+#[command(after_help = SOLVE_MORE)]
 pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
@@ -142,6 +166,7 @@ pub(crate) enum SolveFormat {
 }
 
 #[derive(Args)]
+#[command(after_help = HINT_MORE)]
 pub(crate) struct Hint {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
@@ -163,6 +188,7 @@ pub(crate) enum Level {
 }
 
 #[derive(Args)]
+#[command(after_help = CHECK_MORE)]
 pub(crate) struct Check {
     /// What `minuet solve --json` printed, or certificates; - for standard input
     #[arg(required = true, value_name = "FILE|-")]
@@ -187,6 +213,7 @@ pub(crate) struct Count {
 }
 
 #[derive(Args)]
+#[command(after_help = RATE_MORE)]
 pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
@@ -215,8 +242,13 @@ pub(crate) struct Rate {
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
-    /// The format to write: line, grid, pencil-marks, hodoku, susser or sukaku
-    #[arg(long, value_name = "FORMAT", default_value = "line")]
+    /// The format to write
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "line",
+        value_parser = formats(Format::ALL.into_iter().filter(|format| format.writable()))
+    )]
     pub(crate) to: Format,
     /// How an empty cell is written
     #[arg(long, value_name = "SIGN", default_value = "dot")]
@@ -266,3 +298,31 @@ pub(crate) struct Man {
     #[arg(short, long, value_name = "FOLDER")]
     pub(crate) output: Option<PathBuf>,
 }
+
+const SOLVE_MORE: &str = "\
+Examples:
+  minuet solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+  minuet solve puzzles.txt --json | minuet check -
+  minuet solve puzzles.txt -o story.md";
+
+const HINT_MORE: &str = "\
+A position in the middle of a solve can be a pencil-mark grid, a HoDoKu line, 81 characters with the
+deleted candidates after them, or 729 characters.
+
+Examples:
+  minuet hint sheet.txt
+  minuet hint sheet.txt --level why";
+
+const CHECK_MORE: &str = "\
+Examples:
+  minuet solve PUZZLE --json | minuet check -
+  minuet check traces.json.gz certificate.json";
+
+const RATE_MORE: &str = "\
+The columns are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none or several: it
+does not have exactly one solution), left3 (candidates after Step 3), starters and left (of the
+position a failure ends in) and clues; - stands where a column does not apply.
+
+Examples:
+  minuet rate puzzles.txt --tsv
+  minuet rate puzzles.txt.zst --tsv --find-depth 3 --reading blocking=never";

@@ -4,57 +4,114 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::Context;
-use minuet_formats::{FormatError, Reader, Record};
+use anyhow::{Context, bail, ensure};
+use minuet_formats::{Format, FormatError, Reader, Record};
 
+use crate::arguments::plain;
 use crate::cli::Inputs;
+use crate::exit::Exit;
+use crate::output::complain;
+
+/// How far into a file one looks to see that it is no text.
+const GLANCE: usize = 4096;
 
 /// One argument, read as a whole.
 pub(crate) struct Source {
-    /// What to call it: a file's name, `standard input`, or nothing for a puzzle on the command line.
-    pub(crate) name: Option<String>,
+    /// What to call it: a file's name, `standard input`, or which argument it is.
+    pub(crate) name: String,
+    origin: Origin,
     bytes: Vec<u8>,
 }
 
-/// A puzzle, or why there is none, and where it stood.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// The argument itself is the text.
+    Argument,
+    /// The argument names a file, or standard input.
+    File,
+}
+
+/// What was found in a source.
+pub(crate) enum Found {
+    /// A puzzle.
+    Puzzle(Box<Record>),
+    /// A text that is none.
+    Rejected(FormatError),
+    /// Nothing, in the whole of it.
+    Nothing,
+}
+
+/// What was found, and where.
 pub(crate) struct Item<'a> {
     pub(crate) source: &'a Source,
-    pub(crate) record: Result<Record, FormatError>,
+    pub(crate) found: Found,
 }
 
 impl Source {
     /// What an argument stands for: `-`, a file that is there, or a puzzle.
-    pub(crate) fn open(argument: &str) -> anyhow::Result<Source> {
+    fn open(number: usize, argument: &str) -> anyhow::Result<Source> {
         if argument == "-" {
-            let bytes = unpacked(io::stdin().lock(), "standard input")?;
-            return Ok(Source { name: Some("standard input".into()), bytes });
+            return Source::stdin();
         }
         let path = Path::new(argument);
-        if path.is_file() {
+        if path.is_dir() {
+            bail!("{argument} is a folder: name the files in it");
+        }
+        // Besides files, there are pipes and devices.
+        if path.exists() {
             return Source::file(path);
         }
-        anyhow::ensure!(!path.is_dir(), "{argument} is a folder: name the files in it");
-        anyhow::ensure!(
+        ensure!(!argument.trim().is_empty(), "an argument is empty: expected a puzzle or a file");
+        ensure!(
             !looks_like_a_name(argument),
-            "{argument} is neither a file that is there nor a puzzle"
+            "{argument:?} is neither a file that is there nor a puzzle"
         );
-        Ok(Source { name: None, bytes: argument.as_bytes().to_vec() })
+        let (name, bytes) = (format!("argument {number}"), argument.as_bytes().to_vec());
+        Ok(Source { name, origin: Origin::Argument, bytes })
+    }
+
+    /// Standard input, to its end.
+    pub(crate) fn stdin() -> anyhow::Result<Source> {
+        let name = "standard input".to_owned();
+        let bytes = unpacked(io::stdin().lock(), &name)?;
+        Ok(Source { name, origin: Origin::File, bytes })
     }
 
     /// A file, unpacked where it is compressed.
     pub(crate) fn file(path: &Path) -> anyhow::Result<Source> {
         let name = path.display().to_string();
         let file = File::open(path).with_context(|| format!("{name} cannot be read"))?;
-        Ok(Source { bytes: unpacked(file, &name)?, name: Some(name) })
+        let bytes = unpacked(file, &name)?;
+        Ok(Source { name, origin: Origin::File, bytes })
     }
 
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// Where `line` of it stands, for messages.
-    pub(crate) fn place(&self, line: usize) -> String {
-        self.name.as_ref().map_or_else(String::new, |name| format!("{name}:{line}"))
+    /// Where `line` of it stands, for titles; nothing for an argument, which one has before one's eyes.
+    pub(crate) fn place(&self, line: usize) -> Option<String> {
+        (self.origin == Origin::File).then(|| format!("{}:{line}", self.name))
+    }
+
+    /// `complaint` with the name of the source before it.
+    pub(crate) fn named(&self, complaint: &str) -> String {
+        format!("{}: {complaint}", self.name)
+    }
+
+    /// What the source holds, in order.
+    fn items(&self, from: Option<Format>) -> impl Iterator<Item = Item<'_>> {
+        let mut reader = match from {
+            Some(format) => Reader::of(&self.bytes, format),
+            None => Reader::new(&self.bytes),
+        }
+        .peekable();
+        let nothing = reader.peek().is_none().then_some(Found::Nothing);
+        let found = reader.map(|record| match record {
+            Ok(record) => Found::Puzzle(Box::new(record)),
+            Err(error) => Found::Rejected(error),
+        });
+        nothing.into_iter().chain(found).map(|found| Item { source: self, found })
     }
 }
 
@@ -69,37 +126,56 @@ fn unpacked(mut reader: impl Read, name: &str) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let context = || format!("{name} cannot be read");
     reader.read_to_end(&mut bytes).with_context(context)?;
-    let mut plain = Vec::new();
     if bytes.starts_with(&[0x1f, 0x8b]) {
-        flate2::read::MultiGzDecoder::new(bytes.as_slice())
-            .read_to_end(&mut plain)
+        let packed = std::mem::take(&mut bytes);
+        flate2::read::MultiGzDecoder::new(packed.as_slice())
+            .read_to_end(&mut bytes)
             .with_context(context)?;
-        return Ok(plain);
-    }
-    if bytes.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
-        zstd::stream::read::Decoder::new(bytes.as_slice())
-            .and_then(|mut decoder| decoder.read_to_end(&mut plain))
+    } else if bytes.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
+        let packed = std::mem::take(&mut bytes);
+        zstd::stream::read::Decoder::new(packed.as_slice())
+            .and_then(|mut decoder| decoder.read_to_end(&mut bytes))
             .with_context(context)?;
-        return Ok(plain);
     }
+    // One sentence serves better than one for every line of a picture.
+    ensure!(
+        !bytes.iter().take(GLANCE).any(|&byte| byte == 0),
+        "{name} is not a text file: expected UTF-8 text, found zero bytes"
+    );
     Ok(bytes)
 }
 
-/// All sources that the arguments name.
-pub(crate) fn sources(inputs: &Inputs) -> anyhow::Result<Vec<Source>> {
-    inputs.inputs.iter().map(|argument| Source::open(argument)).collect()
+/// All sources that the arguments name and that can be read.
+pub(crate) struct Sources {
+    sources: Vec<Source>,
+    from: Option<Format>,
+    /// How it counts for the exit code that some cannot be read.
+    pub(crate) exit: Exit,
 }
 
-/// All puzzles of the sources, in order.
-pub(crate) fn items<'a>(
-    inputs: &'a Inputs,
-    sources: &'a [Source],
-) -> impl Iterator<Item = Item<'a>> {
-    sources.iter().flat_map(|source| {
-        let reader = match inputs.from {
-            Some(format) => Reader::of(source.bytes(), format),
-            None => Reader::new(source.bytes()),
-        };
-        reader.map(move |record| Item { source, record })
-    })
+impl Sources {
+    /// Opens them all. What cannot be read is complained about; it is an error where nothing can.
+    pub(crate) fn open(inputs: &Inputs) -> anyhow::Result<Sources> {
+        let (mut sources, mut errors) = (Vec::new(), Vec::new());
+        for (number, argument) in (1..).zip(&inputs.inputs) {
+            match Source::open(number, plain(argument)) {
+                Ok(source) => sources.push(source),
+                Err(error) => errors.push(error),
+            }
+        }
+        let exit = if errors.is_empty() { Exit::Yes } else { Exit::Wrong };
+        let last = if sources.is_empty() { errors.pop() } else { None };
+        for error in &errors {
+            complain(&format!("{error:#}"));
+        }
+        match last {
+            Some(error) => Err(error),
+            None => Ok(Sources { sources, from: inputs.from, exit }),
+        }
+    }
+
+    /// What they hold, in order.
+    pub(crate) fn items(&self) -> impl Iterator<Item = Item<'_>> {
+        self.sources.iter().flat_map(|source| source.items(self.from))
+    }
 }

@@ -1,17 +1,16 @@
 //! Many puzzles through one function: on all cores, in input order.
 
 use std::io::Write;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use minuet_formats::Record;
 use rayon::prelude::*;
 
-use crate::cli::{Inputs, Threads};
+use crate::cli::Threads;
 use crate::exit::Exit;
-use crate::input::{Item, Source, items, sources};
-
-/// How many puzzles are worked on before their results are printed.
-const CHUNK: usize = 2048;
+use crate::input::{Found, Item, Source, Sources};
+use crate::output::complain;
 
 /// What became of one puzzle.
 pub(crate) struct Done {
@@ -27,62 +26,84 @@ impl Done {
     pub(crate) fn yes(text: impl Into<Vec<u8>>) -> Done {
         Done { text: text.into(), complaint: None, exit: Exit::Yes }
     }
+
+    pub(crate) fn rejected(complaint: String, exit: Exit) -> Done {
+        Done { text: Vec::new(), complaint: Some(complaint), exit }
+    }
 }
 
-/// Runs `work` over every puzzle of the inputs and prints the results in order. A line that cannot be
+/// Runs `work` over every puzzle of the sources and prints the results in order. A line that cannot be
 /// read is reported on standard error, counts as `rejected`, and stops nothing.
 pub(crate) fn run(
-    inputs: &Inputs,
+    sources: &Sources,
     threads: Option<&Threads>,
     out: &mut dyn Write,
     rejected: Exit,
     work: impl Fn(&Source, &Record) -> anyhow::Result<Done> + Sync,
 ) -> anyhow::Result<Exit> {
-    let sources = sources(inputs)?;
-    let pool = pool(threads)?;
-    let mut exit = Exit::Yes;
-    let mut any = false;
-    let mut items = items(inputs, &sources);
-    loop {
-        let chunk: Vec<Item<'_>> = items.by_ref().take(CHUNK).collect();
-        if chunk.is_empty() {
-            break;
+    let one = |Item { source, found }: &Item<'_>| match found {
+        Found::Puzzle(record) => work(source, record),
+        Found::Rejected(error) => Ok(Done::rejected(source.named(&error.to_string()), rejected)),
+        Found::Nothing => Ok(Done::rejected(source.named("there is no puzzle in it"), Exit::Wrong)),
+    };
+    let mut exit = sources.exit;
+    in_order(sources.items(), threads, one, |done| {
+        let done = done?;
+        out.write_all(&done.text)?;
+        if let Some(complaint) = done.complaint {
+            out.flush()?;
+            complain(&complaint);
         }
-        any = true;
-        let one = |item: &Item<'_>| match &item.record {
-            Ok(record) => work(item.source, record),
-            Err(error) => Ok(Done {
-                text: Vec::new(),
-                complaint: Some(rejection(item.source, error)),
-                exit: rejected,
-            }),
-        };
-        let done: Vec<anyhow::Result<Done>> =
-            pool.install(|| chunk.par_iter().with_max_len(64).map(one).collect());
-        for done in done {
-            let done = done?;
-            out.write_all(&done.text)?;
-            if let Some(complaint) = done.complaint {
-                out.flush()?;
-                anstream::eprintln!("minuet: {complaint}");
-            }
-            exit = exit.max(done.exit);
-        }
-    }
+        exit = exit.max(done.exit);
+        Ok(())
+    })?;
     out.flush()?;
-    anyhow::ensure!(any, "there is no puzzle in the input");
     Ok(exit)
 }
 
-fn rejection(source: &Source, error: &minuet_formats::FormatError) -> String {
-    match &source.name {
-        Some(name) => format!("{name}: {error}"),
-        None => error.to_string(),
+/// Works on all items, on all threads, and hands the results on in the order of the items.
+pub(crate) fn in_order<T: Send + Sync, R: Send>(
+    mut items: impl Iterator<Item = T>,
+    threads: Option<&Threads>,
+    work: impl Fn(&T) -> R + Sync,
+    mut take: impl FnMut(R) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let pool = pool(threads)?;
+    let mut size = Chunk::FIRST;
+    loop {
+        let chunk: Vec<T> = items.by_ref().take(size.0).collect();
+        if chunk.is_empty() {
+            return Ok(());
+        }
+        let start = Instant::now();
+        let done: Vec<R> = pool.install(|| chunk.par_iter().with_max_len(64).map(&work).collect());
+        done.into_iter().try_for_each(&mut take)?;
+        size = size.after(start.elapsed());
+    }
+}
+
+/// How many items are worked on before their results are handed on: as many as take a moment.
+#[derive(Clone, Copy)]
+struct Chunk(usize);
+
+impl Chunk {
+    const FIRST: Chunk = Chunk(64);
+    const LARGEST: usize = 1 << 14;
+    const MOMENT: Duration = Duration::from_millis(300);
+
+    fn after(self, elapsed: Duration) -> Chunk {
+        if elapsed > 4 * Chunk::MOMENT {
+            Chunk((self.0 / 2).max(Chunk::FIRST.0))
+        } else if elapsed < Chunk::MOMENT {
+            Chunk((self.0 * 2).min(Chunk::LARGEST))
+        } else {
+            self
+        }
     }
 }
 
 /// A pool of the size that was asked for.
-pub(crate) fn pool(threads: Option<&Threads>) -> anyhow::Result<rayon::ThreadPool> {
+fn pool(threads: Option<&Threads>) -> anyhow::Result<rayon::ThreadPool> {
     let threads = threads.and_then(|threads| threads.threads).unwrap_or(0);
     rayon::ThreadPoolBuilder::new()
         .num_threads(threads.into())

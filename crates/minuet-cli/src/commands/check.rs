@@ -1,79 +1,81 @@
 //! `minuet check`: the judge on traces and certificates.
 
+mod documents;
+
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use minuet_core::Verdict;
-use rayon::prelude::*;
+use minuet_core::{Certificate, Entry, Verdict};
 use serde_json::Value;
 
 use crate::answer::{CertificateAnswer, CheckAnswer, SolveAnswer, Version};
 use crate::cli::Check;
 use crate::exit::Exit;
 use crate::input::Source;
-use crate::output;
-use crate::pipeline::pool;
-
-/// How many documents are judged before their verdicts are printed.
-const CHUNK: usize = 64;
+use crate::output::{self, complain};
+use crate::pipeline::in_order;
+use documents::Documents;
 
 pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
     let mut out = output::open(None)?;
-    let pool = pool(Some(&args.threads))?;
     let mut exit = Exit::Yes;
     for file in &args.files {
-        let source = open(file)?;
-        let name = source.name.clone().unwrap_or_default();
-        let mut documents =
-            serde_json::Deserializer::from_slice(source.bytes()).into_iter::<Value>();
+        let source = match open(file) {
+            Ok(source) => source,
+            Err(error) => {
+                complain(&format!("{error:#}"));
+                exit = Exit::Wrong;
+                continue;
+            }
+        };
+        let documents = (1..).zip(Documents::new(source.bytes()));
         let mut read = 0;
-        loop {
-            let mut chunk = Vec::new();
-            for document in documents.by_ref().take(CHUNK) {
-                read += 1;
-                let document =
-                    document.with_context(|| format!("{name}, document {read} is not JSON"))?;
-                chunk.push((read, document));
-            }
-            if chunk.is_empty() {
-                break;
-            }
-            let judged: Vec<anyhow::Result<CheckAnswer>> = pool.install(|| {
-                chunk.into_par_iter().map(|(number, value)| judge(&name, number, value)).collect()
-            });
-            for answer in judged {
-                let answer = answer?;
-                exit = exit.max(if answer.accepted { Exit::Yes } else { Exit::No });
-                let text = if args.json { serde_json::to_string(&answer)? } else { told(&answer) };
-                writeln!(out, "{text}")?;
-            }
+        let judge =
+            |(number, document): &(usize, Result<Value, String>)| judge(&source, *number, document);
+        in_order(documents, Some(&args.threads), judge, |judged| {
+            read += 1;
+            let answer = match judged {
+                Ok(answer) => answer,
+                Err(error) => {
+                    out.flush()?;
+                    complain(&source.named(&format!("document {read}: {error:#}")));
+                    exit = Exit::Wrong;
+                    return Ok(());
+                }
+            };
+            exit = exit.max(if answer.accepted { Exit::Yes } else { Exit::No });
+            let text = if args.json { serde_json::to_string(&answer)? } else { told(&answer) };
+            Ok(writeln!(out, "{text}")?)
+        })?;
+        if read == 0 {
+            complain(&source.named("there is no document in it"));
+            exit = Exit::Wrong;
         }
-        anyhow::ensure!(read > 0, "{name} holds no document");
     }
     out.flush()?;
     Ok(exit)
 }
 
 fn open(file: &str) -> anyhow::Result<Source> {
-    if file == "-" { Source::open(file) } else { Source::file(Path::new(file)) }
+    if file == "-" { Source::stdin() } else { Source::file(Path::new(file)) }
 }
 
 /// A document is a trace, with or without a certificate, or a certificate alone.
-fn judge(file: &str, document: usize, value: Value) -> anyhow::Result<CheckAnswer> {
-    let place = || format!("{file}, document {document}");
-    let version = value.get("minuet").and_then(Value::as_u64);
-    match version {
-        Some(1) => {}
-        Some(other) => bail!("{}: version {other} of the format, expected 1", place()),
-        None => bail!(
-            "{}: expected an object with \"minuet\": 1, as minuet solve --json prints it",
-            place()
-        ),
+fn judge(
+    source: &Source,
+    number: usize,
+    document: &Result<Value, String>,
+) -> anyhow::Result<CheckAnswer> {
+    let value = document.as_ref().map_err(|error| anyhow::anyhow!("{error}"))?;
+    match value.get("minuet") {
+        Some(version) if version.as_u64() == Some(1) => {}
+        Some(version) => bail!("version {version} of the format, expected 1"),
+        None => bail!("expected an object with \"minuet\": 1, as minuet solve --json prints it"),
     }
     let mut answer = CheckAnswer {
         minuet: Version::NOW,
-        file: file.to_owned(),
-        document,
+        file: source.name.clone(),
+        document: number,
         accepted: true,
         claim: None,
         entries: None,
@@ -81,24 +83,37 @@ fn judge(file: &str, document: usize, value: Value) -> anyhow::Result<CheckAnswe
         entry: None,
         reason: None,
     };
-    if value.get("entries").is_some() {
-        let solved: SolveAnswer = serde_json::from_value(value).with_context(place)?;
+    if let Some(entries) = value.get("entries") {
+        readable(entries)?;
+        let solved: SolveAnswer = serde_json::from_value(value.clone())?;
         judge_trace(&mut answer, &solved);
-    } else {
-        let alone: CertificateAnswer = serde_json::from_value(value).with_context(place)?;
+    } else if value.get("position").is_some() {
+        let alone: CertificateAnswer = serde_json::from_value(value.clone())?;
         judge_certificate(&mut answer, &alone.certificate);
+    } else {
+        bail!("expected the entries of a trace, or the position of a certificate");
     }
     Ok(answer)
 }
 
+/// Names the first entry that is none: the error of a whole document would not say where it is.
+fn readable(entries: &Value) -> anyhow::Result<()> {
+    let entries = entries.as_array().context("entries: expected a list")?;
+    for (number, entry) in (1..).zip(entries) {
+        serde_json::from_value::<Entry>(entry.clone())
+            .with_context(|| format!("entry {number}"))?;
+    }
+    Ok(())
+}
+
 fn judge_trace(answer: &mut CheckAnswer, solved: &SolveAnswer) {
-    answer.claim = Some(solved.trace.outcome.verdict());
-    answer.entries = Some(solved.trace.entries.len());
-    if let Err(rejection) = minuet_check::check_trace(&solved.trace) {
+    let trace = &solved.trace;
+    answer.claim = Some(trace.outcome.verdict());
+    answer.entries = Some(trace.entries.len());
+    if let Err(rejection) = minuet_check::check_trace(trace) {
         answer.entry = rejection.entry.map(|index| index + 1);
         reject(answer, rejection.to_string());
     } else if let Some(certificate) = &solved.certificate {
-        let trace = &solved.trace;
         if (certificate.puzzle, certificate.reading) == (trace.setup.puzzle, trace.reading) {
             judge_certificate(answer, certificate);
         } else {
@@ -107,8 +122,8 @@ fn judge_trace(answer: &mut CheckAnswer, solved: &SolveAnswer) {
     }
 }
 
-fn judge_certificate(answer: &mut CheckAnswer, certificate: &minuet_core::Certificate) {
-    answer.claim = Some(Verdict::Failed);
+fn judge_certificate(answer: &mut CheckAnswer, certificate: &Certificate) {
+    answer.claim.get_or_insert(Verdict::Failed);
     answer.starters = Some(certificate.deadlock.dances.len());
     if let Err(rejection) = minuet_check::check_certificate(certificate) {
         reject(answer, format!("certificate: {rejection}"));

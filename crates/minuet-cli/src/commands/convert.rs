@@ -5,18 +5,19 @@ use minuet_formats::{Bars, Empty, Style, write_styled};
 use crate::answer::{ConvertAnswer, Version};
 use crate::cli::{Convert, EmptySign};
 use crate::exit::Exit;
+use crate::input::Sources;
 use crate::output;
 use crate::pipeline::{self, Done};
 
 pub(crate) fn run(args: &Convert) -> anyhow::Result<Exit> {
-    anyhow::ensure!(args.to.writable(), "the format {} can be read, not written", args.to);
     let empty = match args.empty {
         EmptySign::Dot => Empty::Dot,
         EmptySign::Zero => Empty::Zero,
     };
     let bars = if args.bars { Bars::Drawn } else { Bars::None };
+    let sources = Sources::open(&args.inputs)?;
     let mut out = output::open(None)?;
-    pipeline::run(&args.inputs, None, &mut out, Exit::Wrong, |_, record| {
+    pipeline::run(&sources, None, &mut out, Exit::Wrong, |_, record| {
         let text = write_styled(&record.setup, args.to, Style { empty, bars })?;
         if args.json {
             let answer = ConvertAnswer {

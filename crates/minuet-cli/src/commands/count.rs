@@ -7,12 +7,14 @@ use minuet_core::{Cell, Setup, Solution};
 use crate::answer::{CountAnswer, Version};
 use crate::cli::Count;
 use crate::exit::Exit;
+use crate::input::Sources;
 use crate::output;
 use crate::pipeline::{self, Done};
 
 pub(crate) fn run(args: &Count) -> anyhow::Result<Exit> {
+    let sources = Sources::open(&args.inputs)?;
     let mut out = output::open(None)?;
-    pipeline::run(&args.inputs, None, &mut out, Exit::Wrong, |_, record| {
+    pipeline::run(&sources, None, &mut out, Exit::Wrong, |_, record| {
         let answer = count(&record.setup, args.limit as usize);
         let exit = if answer.solutions == 1 { Exit::Yes } else { Exit::No };
         let text = if args.json {
@@ -26,13 +28,17 @@ pub(crate) fn run(args: &Count) -> anyhow::Result<Exit> {
 
 fn count(setup: &Setup, limit: usize) -> CountAnswer {
     let position = setup.position();
-    let solutions = minuet_fast::count_in(&position, limit);
+    let examples = minuet_fast::solutions(&position, 2);
+    let solutions = match examples.len() {
+        2 => minuet_fast::count_in(&position, limit),
+        few => few,
+    };
     CountAnswer {
         minuet: Version::NOW,
         puzzle: setup.ink(),
         solutions,
         stopped: solutions == limit,
-        examples: minuet_fast::solutions(&position, 2),
+        examples,
     }
 }
 

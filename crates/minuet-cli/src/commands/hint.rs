@@ -1,6 +1,8 @@
 //! `minuet hint`: the next step from where a sheet stands, in three levels.
 
-use minuet_core::{Entry, Reading, Setup, Sheet, Solution, Trace};
+mod reason;
+
+use minuet_core::{Entry, Find, Outcome, Reading, Setup, Sheet, Solution, Trace};
 use minuet_show::render;
 use minuet_show::terminal::{self, Light, Style};
 use minuet_show::words::{Detail, Dose, Heading, explain, hint};
@@ -8,15 +10,14 @@ use minuet_show::words::{Detail, Dose, Heading, explain, hint};
 use crate::answer::{HintAnswer, HintResult, Version};
 use crate::cli::{Hint, Level};
 use crate::exit::Exit;
+use crate::input::Sources;
 use crate::output;
 use crate::pipeline::{self, Done};
 
-/// How deep a reason for "this cannot be right" is looked for.
-const REFUTE_DEPTH: u8 = 3;
-
 pub(crate) fn run(args: &Hint, style: Style) -> anyhow::Result<Exit> {
+    let sources = Sources::open(&args.inputs)?;
     let mut out = output::open(None)?;
-    pipeline::run(&args.inputs, None, &mut out, Exit::Wrong, |source, record| {
+    pipeline::run(&sources, None, &mut out, Exit::Wrong, |source, record| {
         let help = help(&record.setup, &args.reading.reading);
         let exit = match help.answer.result {
             HintResult::Hint | HintResult::Complete => Exit::Yes,
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &Hint, style: Style) -> anyhow::Result<Exit> {
             line
         } else {
             let place = source.place(record.line);
-            let title = if place.is_empty() { place } else { format!("== {place}\n") };
+            let title = place.map_or_else(String::new, |place| format!("== {place}\n"));
             format!("{title}{}", told(&help, args.level, style)).into_bytes()
         };
         Ok(Done { exit, ..Done::yes(text) })
@@ -61,12 +62,27 @@ fn help(setup: &Setup, reading: &Reading) -> Help {
         [one] if Sheet::new(setup).inked().len() == 81 => {
             plain(HintResult::Complete, format!("The sheet is complete: {one}."))
         }
-        [_] => match minuet_method::next(setup, reading).as_slice() {
+        [_] => match upcoming(setup, reading).as_slice() {
             [] => plain(HintResult::Failed, failed(setup, reading)),
             entries => next(setup, entries),
         },
-        [first, second, ..] => plain(HintResult::Several, several(first, second)),
+        [first, second, ..] => {
+            plain(HintResult::Several, several(setup, reading, [*first, *second]))
+        }
     }
+}
+
+/// The next find, or the next minuet up to what it yields; nothing where the method fails.
+fn upcoming(setup: &Setup, reading: &Reading) -> Vec<Entry> {
+    let entries = minuet_method::next(setup, reading);
+    if !entries.is_empty() || reading.depth == 1 {
+        return entries;
+    }
+    // A dancer that completes in a nested minuet ends the puzzle from within it.
+    let mut entries = minuet_method::brief(&minuet_method::solve(setup, reading)).entries;
+    let completes = |entry: &Entry| matches!(entry.find, Find::Complete { .. });
+    entries.truncate(entries.iter().position(completes).map_or(0, |last| last + 1));
+    entries
 }
 
 fn next(setup: &Setup, entries: &[Entry]) -> Help {
@@ -97,11 +113,10 @@ fn next(setup: &Setup, entries: &[Entry]) -> Help {
     }
 }
 
-/// Why a sheet cannot be right, as shortly as the method can say it.
+/// Why a sheet cannot be right.
 fn wrong(setup: &Setup, reading: &Reading) -> Help {
-    let deep = reading.with_depth(reading.depth.max(REFUTE_DEPTH));
-    let reason = minuet_method::refute(setup, &deep);
-    let mut why = vec!["This cannot be right, and here is a short reason.".to_owned()];
+    let reason = reason::shortest(setup, reading);
+    let mut why = vec!["This cannot be right, and here is the shortest reason found.".to_owned()];
     match &reason {
         Some(trace) => why.extend(sentences(trace)),
         None => why = vec![
@@ -121,34 +136,42 @@ fn wrong(setup: &Setup, reading: &Reading) -> Help {
     Help { answer, picture: None }
 }
 
-/// The finds that lead to the contradiction, and the contradiction; Step 2's filling goes without saying.
+/// The finds that lead to the outcome, and the outcome; Step 2's filling goes without saying.
 fn sentences(trace: &Trace) -> Vec<String> {
-    let explanation = explain(trace, Detail::Full);
-    let sections = explanation.sections.into_iter();
+    let sections = explain(trace, Detail::Full).sections.into_iter();
     sections
         .filter(|section| section.heading != Heading::StepTwo)
-        .flat_map(|section| section.sentences)
+        .flat_map(|section| {
+            // The outcome is its first sentence; what it took does not matter here.
+            let all = if section.heading == Heading::Outcome { 1 } else { usize::MAX };
+            section.sentences.into_iter().take(all)
+        })
         .map(|sentence| sentence.to_string())
         .collect()
 }
 
-fn several(first: &Solution, second: &Solution) -> String {
-    let cells: Vec<String> = minuet_core::Cell::ALL
-        .into_iter()
-        .filter(|&cell| first.get(cell) != second.get(cell))
-        .map(|cell| cell.to_string())
-        .collect();
-    format!("There is more than one solution; two of them differ in {}.", cells.join(", "))
+fn several(setup: &Setup, reading: &Reading, solutions: [Solution; 2]) -> String {
+    let outcome = Outcome::Several { solutions };
+    let bare = Trace { setup: *setup, reading: *reading, entries: Vec::new(), outcome };
+    sentences(&bare).join(" ")
 }
 
 fn failed(setup: &Setup, reading: &Reading) -> String {
     let starters = minuet_fast::starters(&setup.position()).len();
     let depth = reading.depth;
-    format!(
-        "The method ends here: all {starters} starters have been danced at depth {depth}, and none erases \
-         a candidate. (--reading depth={} lets the dancers dance minuets of their own.)",
-        depth + 1
-    )
+    let mut text = match starters {
+        0 => "The method ends here: nothing basic is left, and there is no starter.".to_owned(),
+        _ => format!(
+            "The method ends here: all {starters} starters have been danced at depth {depth}, and none \
+             erases a candidate."
+        ),
+    };
+    if starters > 0 && depth < Reading::MAX_DEPTH {
+        let deeper = depth + 1;
+        text +=
+            &format!(" (--reading depth={deeper} lets the dancers dance minuets of their own.)");
+    }
+    text
 }
 
 fn told(help: &Help, level: Level, style: Style) -> String {

@@ -10,15 +10,17 @@ use minuet_show::terminal::Style;
 use crate::answer::{SolveAnswer, Version};
 use crate::cli::{Explain, Solve, SolveFormat, Starters};
 use crate::exit::Exit;
-use crate::input::Source;
+use crate::input::{Source, Sources};
 use crate::output;
 use crate::pipeline::{self, Done};
 
 pub(crate) fn run(args: &Solve, style: Style) -> anyhow::Result<Exit> {
     let format = format(args);
+    // The output may be one of the inputs: these are read first.
+    let sources = Sources::open(&args.inputs)?;
     let mut out = output::open(args.output.as_deref())?;
-    let several = args.inputs.inputs.len() > 1;
-    pipeline::run(&args.inputs, Some(&args.threads), &mut out, Exit::Wrong, |source, record| {
+    let crowd = if args.inputs.inputs.len() > 1 { Crowd::Several } else { Crowd::One };
+    pipeline::run(&sources, Some(&args.threads), &mut out, Exit::Wrong, |source, record| {
         let trace = solved(&record.setup, &args.reading.reading, choice(args));
         let exit = match trace.outcome {
             Outcome::Solved { .. } => Exit::Yes,
@@ -30,15 +32,20 @@ pub(crate) fn run(args: &Solve, style: Style) -> anyhow::Result<Exit> {
         };
         let text = match format {
             SolveFormat::Json => json(told)?,
-            SolveFormat::Text => title(source, record, several)
-                .into_bytes()
-                .into_iter()
-                .chain(story::text(&told, args, style).into_bytes())
-                .collect(),
+            SolveFormat::Text => {
+                (title(source, record, crowd) + &story::text(&told, args, style)).into_bytes()
+            }
             SolveFormat::Md => story::markdown(&told, args).into_bytes(),
         };
         Ok(Done { exit, ..Done::yes(text) })
     })
+}
+
+/// Whether there is more than one argument.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Crowd {
+    One,
+    Several,
 }
 
 fn format(args: &Solve) -> SolveFormat {
@@ -88,15 +95,16 @@ fn is_fresh(setup: &Setup) -> bool {
     setup.placed == Puzzle::EMPTY && setup.candidates.is_none()
 }
 
-/// Which puzzle it is, where there are several.
-fn title(source: &Source, record: &Record, several: bool) -> String {
-    let place = source.place(record.line);
-    let title = match (place.is_empty(), record.comment.is_empty()) {
-        (true, true) if several => record.setup.ink().to_string(),
-        (true, true) => return String::new(),
-        (true, false) => record.comment.clone(),
-        (false, true) => place,
-        (false, false) => format!("{place}  {}", record.comment),
+/// Which puzzle it is, unless it is the only one on the command line.
+fn title(source: &Source, record: &Record, crowd: Crowd) -> String {
+    // What stands in a file must not move the cursor of a terminal.
+    let comment = record.comment.replace(char::is_control, " ");
+    let title = match (source.place(record.line), comment.as_str(), crowd) {
+        (Some(place), "", _) => place,
+        (Some(place), comment, _) => format!("{place}  {comment}"),
+        (None, "", Crowd::One) => return String::new(),
+        (None, "", Crowd::Several) => record.setup.ink().to_string(),
+        (None, comment, _) => comment.to_owned(),
     };
     format!("== {title}\n\n")
 }

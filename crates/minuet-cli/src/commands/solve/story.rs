@@ -1,6 +1,6 @@
 //! A trace as a person reads it: the puzzle, the explanation with pictures of the sheet, the outcome.
 
-use minuet_core::{Dancer, Find, Outcome, Starter, Trace};
+use minuet_core::{Dancer, Find, Outcome, Sheet, Solution, Starter, Trace};
 use minuet_fast::MinuetDepth;
 use minuet_show::render;
 use minuet_show::terminal::{self, Charset, Style};
@@ -24,22 +24,14 @@ pub(super) fn text(trace: &Trace, args: &Solve, style: Style) -> String {
             let dancing = sheet.dances().first().map(|dance| caption(&dance.starter()));
             story.push_str(&dancing.unwrap_or_default());
             story.push_str(&terminal::draw(&sheet, &style));
-            story.push_str(&format!("{}\n\n", legend(style, sheet.dances().is_empty())));
+            story.push_str(&format!("{}\n\n", legend(style, &sheet)));
         }
     }
     if let Some(note) = deeper(trace) {
         story.push_str(&format!("{note}\n\n"));
     }
-    match trace.outcome {
-        Outcome::Solved { solution, .. } => {
-            story.push_str(&format!("{}\n", terminal::compact(&solution.puzzle())));
-        }
-        Outcome::Several { solutions } => {
-            for solution in solutions {
-                story.push_str(&format!("{}\n", terminal::compact(&solution.puzzle())));
-            }
-        }
-        Outcome::Failed { .. } | Outcome::None { .. } => {}
+    for solution in solutions(trace) {
+        story.push_str(&format!("{}\n", terminal::compact(&solution.puzzle())));
     }
     story
 }
@@ -52,12 +44,21 @@ pub(super) fn markdown(trace: &Trace, args: &Solve) -> String {
     if let Some(note) = deeper(trace) {
         story.push_str(&format!("\n{note}\n"));
     }
-    if let Outcome::Solved { solution, .. } = trace.outcome {
+    for solution in solutions(trace) {
         let grid = terminal::compact(&solution.puzzle());
         story.push_str(&format!("\n```text\n{grid}```\n"));
     }
     story.push('\n');
     story
+}
+
+/// The solution, or two of several.
+fn solutions(trace: &Trace) -> Vec<Solution> {
+    match trace.outcome {
+        Outcome::Solved { solution, .. } => vec![solution],
+        Outcome::Several { solutions } => solutions.to_vec(),
+        Outcome::Failed { .. } | Outcome::None { .. } => Vec::new(),
+    }
 }
 
 fn explanation(trace: &Trace, args: &Solve) -> Explanation {
@@ -114,18 +115,16 @@ fn caption(starter: &Starter) -> String {
     format!("The sheet in mid-dance, {circle}, {square}:\n")
 }
 
-fn legend(style: Style, still: bool) -> &'static str {
-    match (still, style.charset) {
-        (true, _) => {
-            "Small digits: half doubles of squares; margins: half doubles of rows and columns."
-        }
-        (false, Charset::Unicode) => {
+fn legend(style: Style, sheet: &Sheet) -> &'static str {
+    if sheet.dances().is_empty() {
+        return "Small digits: half doubles of squares; margins: half doubles of rows and columns.";
+    }
+    match style.charset {
+        Charset::Unicode => {
             "Circle keeps what has a dot above and encloses in circles; square keeps what has a dot below \
              and encloses in boxes."
         }
-        (false, Charset::Ascii) => {
-            "Circle keeps 3' and encloses (3); square keeps 3, and encloses [3]."
-        }
+        Charset::Ascii => "Circle keeps 3' and encloses (3); square keeps 3, and encloses [3].",
     }
 }
 
@@ -133,8 +132,9 @@ fn legend(style: Style, still: bool) -> &'static str {
 fn deeper(trace: &Trace) -> Option<String> {
     let Outcome::Failed { depth, .. } = trace.outcome else { return None };
     let next = depth + 1;
-    // Beyond depth 2 the answer may take long, and nobody asked yet.
-    if next > 2 {
+    // Beyond depth 2 the answer may take long, and nobody asked yet. Nor is the depth of a puzzle that of
+    // a sheet on which more has been erased.
+    if next > 2 || trace.setup.candidates.is_some() {
         return None;
     }
     match minuet_fast::minuet_depth(&trace.setup.ink(), &trace.reading, next)? {

@@ -1,0 +1,54 @@
+//! The documents of a file, one after the other.
+
+use serde_json::{Deserializer, Value};
+
+/// JSON documents with white space between them, usually one a line. What is no JSON spoils only itself:
+/// the reader goes on with the next line that begins with a brace.
+pub(super) struct Documents<'a> {
+    bytes: &'a [u8],
+    /// Where the next document begins.
+    at: usize,
+}
+
+impl<'a> Documents<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> Documents<'a> {
+        let at = if bytes.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        Documents { bytes, at }
+    }
+
+    /// The line of a place, counted from 1.
+    fn line(&self, at: usize) -> usize {
+        1 + self.bytes[..at].iter().filter(|&&byte| byte == b'\n').count()
+    }
+}
+
+impl Iterator for Documents<'_> {
+    type Item = Result<Value, String>;
+
+    fn next(&mut self) -> Option<Result<Value, String>> {
+        let rest = &self.bytes[self.at..];
+        let start = self.at + rest.iter().position(|byte| !byte.is_ascii_whitespace())?;
+        let rest = &self.bytes[start..];
+        let mut values = Deserializer::from_slice(rest).into_iter::<Value>();
+        match values.next()? {
+            Ok(value) => {
+                self.at = start + values.byte_offset();
+                Some(Ok(value))
+            }
+            Err(error) => {
+                let next = rest.windows(2).position(|pair| pair == b"\n{");
+                self.at = next.map_or(self.bytes.len(), |next| start + next + 1);
+                // The place is told from the beginning of the file, not of the document.
+                let (line, column) = (self.line(start) + error.line() - 1, error.column());
+                let place = match column {
+                    // A line that ends too early is noticed at the beginning of the next.
+                    0 => format!("end of line {}", line - 1),
+                    _ => format!("line {line}, column {column}"),
+                };
+                let what = error.to_string();
+                let what = what.split(" at line ").next().unwrap_or_default();
+                Some(Err(format!("{place}: expected JSON: {what}")))
+            }
+        }
+    }
+}
