@@ -119,7 +119,7 @@ impl Judge {
         let ends = [&dance.circle, &dance.square];
         for (dancer, end) in Dancer::BOTH.into_iter().zip(ends) {
             way.push((starter, dancer));
-            self.dancer(&choose(ground, starter, dancer), &end.position)
+            self.dancer(&choose(ground, starter, dancer), &end.position, depth)
                 .map_err(|fault| CertificateRejection { way: way.clone(), fault })?;
             self.deadlock(end, depth.saturating_sub(1), way)?;
             way.pop();
@@ -130,14 +130,21 @@ impl Judge {
         })
     }
 
-    /// Parts 4 and 5 for one dancer.
-    fn dancer(&self, chosen: &Position, end: &Position) -> Result<(), CertificateFault> {
+    /// Parts 4 and 5 for one dancer of a minuet of `depth`.
+    fn dancer(&self, chosen: &Position, end: &Position, depth: u8) -> Result<(), CertificateFault> {
         if let Some((cell, digits)) = beyond(end, chosen) {
             return Err(CertificateFault::OutsideChoice { cell, digits });
         }
         self.stands_still(end)?;
         if self.reading.ending == Ending::Trust && end.solution().is_some() {
             return Err(CertificateFault::Complete);
+        }
+        // A dancer that may open minuets ends where its own dances say. One that may not ends where Step 3
+        // leaves it: a lower standstill would do for the argument, but it is not where the dancer ends.
+        if depth == 1
+            && let Some((cell, digits)) = beyond(&applies::exhausted(chosen, self.reading), end)
+        {
+            return Err(CertificateFault::LostTooMuch { cell, digits });
         }
         Ok(())
     }

@@ -47,6 +47,9 @@ pub enum CertificateFault {
     /// Something still applies where nothing should.
     #[error("{} still applies", words::find(.0))]
     RuleApplies(Box<Find>),
+    /// A dancer ends below where Step 3 leaves it.
+    #[error("Step 3 leaves {} in {cell}, but the dancer does not", words::digits(*.digits))]
+    LostTooMuch { cell: Cell, digits: DigitSet },
     /// A starter has no dance.
     #[error("there is no dance for the starter {}", words::starter(.0))]
     MissingStarter(Starter),

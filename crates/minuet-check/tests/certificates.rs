@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use minuet_check::{CertificateFault, check_certificate};
 use minuet_core::{Cell, Certificate, Dancer, Digit, DigitSet, Position, Puzzle, Reading, Starter};
 use support::sketch::{cell, digits};
-use support::{EASY, ESCARGOT, certificate, is_still};
+use support::{EASY, ESCARGOT, certificate, premature};
 
 /// The solution of AI Escargot.
 const SOLVED: &str =
@@ -114,9 +114,7 @@ fn the_starters() {
     }
 }
 
-/// Any candidate taken from or given to the position is missed. One given to a dancer is, too, because it
-/// danced to the end. One taken from it is missed unless that is a standstill as well: there need not be
-/// but one, and the certificate is then as true as before.
+/// Any candidate taken from or given to the position or a dancer is missed.
 #[test]
 fn every_candidate_counts() {
     let whole = escargot("");
@@ -133,15 +131,11 @@ fn every_candidate_counts() {
         for dancer in Dancer::BOTH {
             let mut changed = whole.clone();
             let dance = &mut changed.deadlock.dances[3];
-            let (end, other) = match dancer {
-                Dancer::Circle => (&mut dance.circle, &dance.square),
-                Dancer::Square => (&mut dance.square, &dance.circle),
-            };
-            let taken = end.position.has(cell, digit);
-            flip(&mut end.position);
-            let standstill =
-                taken && other.position.has(cell, digit) && is_still(end.position, whole.reading);
-            assert_eq!(check_certificate(&changed).is_ok(), standstill, "{dancer} {digit} {cell}");
+            match dancer {
+                Dancer::Circle => flip(&mut dance.circle.position),
+                Dancer::Square => flip(&mut dance.square.position),
+            }
+            assert!(check_certificate(&changed).is_err(), "{dancer}, {digit} in {cell}");
         }
     }
 }
@@ -210,25 +204,29 @@ fn a_complete_dancer() {
     assert_eq!(rejection.way.last().map(|(_, dancer)| *dancer), Some(dancer));
 }
 
-/// Where a standstill of one dancer lacks a candidate that the other lacks, too, the two do not keep all.
+/// A dancer that ends lower than Step 3 leaves it is not where it says.
+#[test]
+fn lower_than_the_end() {
+    let solution: Position = Position::of(&SOLVED.parse().unwrap());
+    let mut changed = escargot("ending=proof");
+    // The solution is a standstill, and proof endings allow it for a dancer that chose right.
+    let dance = &mut changed.deadlock.dances[0];
+    let (cell, digit) = dance.starter.choice(Dancer::Circle);
+    if solution.has(cell, digit) {
+        dance.circle.position = solution;
+    } else {
+        dance.square.position = solution;
+    }
+    let fault = check_certificate(&changed).unwrap_err().fault;
+    assert!(matches!(fault, CertificateFault::LostTooMuch { .. }), "{fault}");
+}
+
+/// Where the dancers of a starter agree, the method goes on.
 #[test]
 fn neither_keeps() {
-    let whole = escargot("ending=proof");
-    let solution: Position = Position::of(&SOLVED.parse().unwrap());
-    let message = (0..17).find_map(|i| {
-        let mut changed = whole.clone();
-        let dance = &mut changed.deadlock.dances[i];
-        // The solution is a standstill, and proof endings allow it for a dancer that chose right.
-        let dancer = Dancer::BOTH.into_iter().find(|&dancer| {
-            let (cell, digit) = dance.starter.choice(dancer);
-            solution.has(cell, digit)
-        })?;
-        match dancer {
-            Dancer::Circle => dance.circle.position = solution,
-            Dancer::Square => dance.square.position = solution,
-        }
-        Some(check_certificate(&changed).unwrap_err().to_string())
-    });
-    let message = message.unwrap();
+    let puzzle =
+        "81..35..64....8.........81..31.9....6..5...........2....78.....29.6...3.5..4...2.";
+    let early = premature(puzzle.parse().unwrap(), Reading::PAPER).unwrap();
+    let message = check_certificate(&early).unwrap_err().to_string();
     assert!(message.starts_with("neither dancer of the starter "), "{message}");
 }

@@ -109,9 +109,10 @@ pub(crate) struct Solve {
     pub(crate) inputs: Inputs,
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
-    /// How much to explain: brief keeps what the ending needs, full is every find
-    #[arg(long, value_name = "DETAIL", default_value = "brief")]
-    pub(crate) explain: Explain,
+    /// How much to explain: brief keeps what the ending needs, full is every find; brief unless told, but full
+    /// for JSON
+    #[arg(long, value_name = "DETAIL")]
+    pub(crate) explain: Option<Explain>,
     /// How to choose starters: as footnote 8 says, or the one with the shortest brief explanation
     #[arg(long, value_name = "CHOICE", default_value = "footnote8")]
     pub(crate) starters: Starters,

@@ -74,3 +74,8 @@ pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
         io.or(json) == Some(io::ErrorKind::BrokenPipe)
     })
 }
+
+/// A picture without the blanks at the ends of its lines.
+pub(crate) fn without_blanks(picture: &str) -> String {
+    picture.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+}

@@ -27,7 +27,11 @@ pub fn next(setup: &Setup, reading: &Reading) -> Vec<Entry> {
         return scribe.entries;
     }
     let mut entries = brief(&solve(setup, reading)).entries;
-    let first = entries.iter().position(|entry| entry.dance.is_empty() && !entry.effect.is_empty());
+    // A dancer that completes ends the puzzle, even from within a nested minuet.
+    let first = entries.iter().position(|entry| {
+        let completes = matches!(entry.find, Find::Complete { .. });
+        completes || entry.dance.is_empty() && !entry.effect.is_empty()
+    });
     entries.truncate(first.map_or(0, |first| first + 1));
     entries
 }

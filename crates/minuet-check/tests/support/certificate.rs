@@ -25,6 +25,13 @@ pub(crate) fn certificate(puzzle: Puzzle, reading: Reading) -> Option<Certificat
     }
 }
 
+/// What would be a certificate if the method ended with Step 3.
+pub(crate) fn premature(puzzle: Puzzle, reading: Reading) -> Option<Certificate> {
+    let position = clean(Position::of(&puzzle), reading)?;
+    let deadlock = deadlock(position, reading, reading.depth)?;
+    Some(Certificate { puzzle, reading, deadlock })
+}
+
 /// Where a method of `depth` ends.
 fn closure(position: Position, reading: Reading, depth: u8) -> End {
     let Some(mut position) = clean(position, reading) else { return End::Broken };
@@ -63,11 +70,6 @@ fn deadlock(position: Position, reading: Reading, depth: u8) -> Option<Deadlock>
         dances.push(DeadDance { starter, circle: circle?, square: square? });
     }
     Some(Deadlock { position, dances })
-}
-
-/// Whether a position is whole and Step 3 can do nothing in it.
-pub(crate) fn is_still(position: Position, reading: Reading) -> bool {
-    clean(position, reading) == Some(position)
 }
 
 /// Step 3; none when it breaks.

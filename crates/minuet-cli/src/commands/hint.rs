@@ -62,7 +62,7 @@ fn help(setup: &Setup, reading: &Reading) -> Help {
         [one] if Sheet::new(setup).inked().len() == 81 => {
             plain(HintResult::Complete, format!("The sheet is complete: {one}."))
         }
-        [_] => match upcoming(setup, reading).as_slice() {
+        [_] => match minuet_method::next(setup, reading).as_slice() {
             [] => plain(HintResult::Failed, failed(setup, reading)),
             entries => next(setup, entries),
         },
@@ -72,30 +72,22 @@ fn help(setup: &Setup, reading: &Reading) -> Help {
     }
 }
 
-/// The next find, or the next minuet up to what it yields; nothing where the method fails.
-fn upcoming(setup: &Setup, reading: &Reading) -> Vec<Entry> {
-    let entries = minuet_method::next(setup, reading);
-    if !entries.is_empty() || reading.depth == 1 {
-        return entries;
-    }
-    // A dancer that completes in a nested minuet ends the puzzle from within it.
-    let mut entries = minuet_method::brief(&minuet_method::solve(setup, reading)).entries;
-    let completes = |entry: &Entry| matches!(entry.find, Find::Complete { .. });
-    entries.truncate(entries.iter().position(completes).map_or(0, |last| last + 1));
-    entries
-}
-
+/// The words for what comes next: the doses speak of the starter of a minuet, otherwise of the last find,
+/// to which the others lead.
 fn next(setup: &Setup, entries: &[Entry]) -> Help {
     let mut sheet = Sheet::new(setup);
-    let first = &entries[0];
-    let say = |sheet: &Sheet, entry: &Entry, dose| hint(sheet, entry, dose).to_string();
-    let place = say(&sheet, first, Dose::Where);
-    let what = say(&sheet, first, Dose::What);
+    let opens = matches!(entries[0].find, Find::Starter { .. });
+    let chief = if opens { 0 } else { entries.len() - 1 };
+    let [mut place, mut what] = [None, None];
     let mut why = Vec::new();
-    let mut lit = (sheet.clone(), Light::of(first));
-    for entry in entries {
-        why.push(say(&sheet, entry, Dose::Why));
-        lit = (sheet.clone(), Light::of(entry));
+    let mut picture = None;
+    for (index, entry) in entries.iter().enumerate() {
+        let say = |dose| hint(&sheet, entry, dose).to_string();
+        if index == chief {
+            (place, what) = (Some(say(Dose::Where)), Some(say(Dose::What)));
+        }
+        why.push(say(Dose::Why));
+        picture = Some((sheet.clone(), Light::of(entry)));
         if sheet.apply(entry).is_err() {
             break;
         }
@@ -104,12 +96,12 @@ fn next(setup: &Setup, entries: &[Entry]) -> Help {
         answer: HintAnswer {
             minuet: Version::NOW,
             result: HintResult::Hint,
-            place: Some(place),
-            what: Some(what),
+            place,
+            what,
             why,
             entries: entries.to_vec(),
         },
-        picture: Some(lit),
+        picture,
     }
 }
 
@@ -190,7 +182,7 @@ fn told(help: &Help, level: Level, style: Style) -> String {
         && let Some((sheet, light)) = &help.picture
     {
         text.push('\n');
-        text.push_str(&terminal::draw_lit(sheet, &style, light));
+        text.push_str(&output::without_blanks(&terminal::draw_lit(sheet, &style, light)));
     }
     text
 }

@@ -16,6 +16,11 @@ use crate::pipeline::{self, Done};
 
 pub(crate) fn run(args: &Solve, style: Style) -> anyhow::Result<Exit> {
     let format = format(args);
+    // A program wants the teacher's whole trace and its figures, a person what the ending needs.
+    let explain = args.explain.unwrap_or(match format {
+        SolveFormat::Json => Explain::Full,
+        SolveFormat::Text | SolveFormat::Md => Explain::Brief,
+    });
     // The output may be one of the inputs: these are read first.
     let sources = Sources::open(&args.inputs)?;
     let mut out = output::open(args.output.as_deref())?;
@@ -26,16 +31,17 @@ pub(crate) fn run(args: &Solve, style: Style) -> anyhow::Result<Exit> {
             Outcome::Solved { .. } => Exit::Yes,
             _ => Exit::No,
         };
-        let told = match args.explain {
+        let told = match explain {
             Explain::Brief => minuet_method::brief(&trace),
             Explain::None | Explain::Full => trace,
         };
         let text = match format {
             SolveFormat::Json => json(told)?,
             SolveFormat::Text => {
-                (title(source, record, crowd) + &story::text(&told, args, style)).into_bytes()
+                let story = story::text(&told, explain, args.sheets, style);
+                (title(source, record, crowd) + &story).into_bytes()
             }
-            SolveFormat::Md => story::markdown(&told, args).into_bytes(),
+            SolveFormat::Md => story::markdown(&told, explain).into_bytes(),
         };
         Ok(Done { exit, ..Done::yes(text) })
     })

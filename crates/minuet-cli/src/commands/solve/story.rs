@@ -6,15 +6,15 @@ use minuet_show::render;
 use minuet_show::terminal::{self, Charset, Style};
 use minuet_show::words::{Detail, Explanation, Heading, Section, explain};
 
-use crate::cli::{Explain, Sheets, Solve};
+use crate::cli::{Explain, Sheets};
 use crate::output;
 
 /// The whole story for a terminal.
-pub(super) fn text(trace: &Trace, args: &Solve, style: Style) -> String {
+pub(super) fn text(trace: &Trace, explain: Explain, sheets: Sheets, style: Style) -> String {
     let mut story = format!("{}\n", terminal::compact(&trace.setup.ink()));
-    let explanation = explanation(trace, args);
+    let explanation = explanation(trace, explain);
     let width = output::width();
-    let moments = moments(trace, args, &explanation);
+    let moments = moments(trace, sheets, &explanation);
     for section in explanation.sections {
         let (start, end) = extent(&section);
         story.push_str(&render::text(&Explanation { sections: vec![section] }, width));
@@ -23,7 +23,7 @@ pub(super) fn text(trace: &Trace, args: &Solve, style: Style) -> String {
             let Ok(sheet) = trace.sheet(moment) else { continue };
             let dancing = sheet.dances().first().map(|dance| caption(&dance.starter()));
             story.push_str(&dancing.unwrap_or_default());
-            story.push_str(&terminal::draw(&sheet, &style));
+            story.push_str(&output::without_blanks(&terminal::draw(&sheet, &style)));
             story.push_str(&format!("{}\n\n", legend(style, &sheet)));
         }
     }
@@ -37,10 +37,10 @@ pub(super) fn text(trace: &Trace, args: &Solve, style: Style) -> String {
 }
 
 /// The whole story as Markdown.
-pub(super) fn markdown(trace: &Trace, args: &Solve) -> String {
+pub(super) fn markdown(trace: &Trace, explain: Explain) -> String {
     let mut story = format!("# {}\n\n", trace.setup.ink());
     story.push_str(&format!("```text\n{}```\n\n", terminal::compact(&trace.setup.ink())));
-    story.push_str(&render::markdown(&explanation(trace, args)));
+    story.push_str(&render::markdown(&explanation(trace, explain)));
     if let Some(note) = deeper(trace) {
         story.push_str(&format!("\n{note}\n"));
     }
@@ -61,13 +61,13 @@ fn solutions(trace: &Trace) -> Vec<Solution> {
     }
 }
 
-fn explanation(trace: &Trace, args: &Solve) -> Explanation {
-    let detail = match args.explain {
+fn explanation(trace: &Trace, detail: Explain) -> Explanation {
+    let length = match detail {
         Explain::Full => Detail::Full,
         Explain::Brief | Explain::None => Detail::Brief,
     };
-    let mut explanation = explain(trace, detail);
-    if args.explain == Explain::None {
+    let mut explanation = explain(trace, length);
+    if detail == Explain::None {
         let is_outcome = |section: &Section| section.heading == Heading::Outcome;
         explanation.sections.retain(is_outcome);
     }
@@ -82,8 +82,8 @@ fn extent(section: &Section) -> (usize, usize) {
 }
 
 /// After how many entries the sheet is drawn.
-fn moments(trace: &Trace, args: &Solve, explanation: &Explanation) -> Vec<usize> {
-    match args.sheets {
+fn moments(trace: &Trace, sheets: Sheets, explanation: &Explanation) -> Vec<usize> {
+    match sheets {
         Sheets::None => Vec::new(),
         Sheets::All => explanation.sections.iter().map(|section| extent(section).1).collect(),
         Sheets::Dance => danced(trace),
@@ -120,11 +120,8 @@ fn legend(style: Style, sheet: &Sheet) -> &'static str {
         return "Small digits: half doubles of squares; margins: half doubles of rows and columns.";
     }
     match style.charset {
-        Charset::Unicode => {
-            "Circle keeps what has a dot above and encloses in circles; square keeps what has a dot below \
-             and encloses in boxes."
-        }
-        Charset::Ascii => "Circle keeps 3' and encloses (3); square keeps 3, and encloses [3].",
+        Charset::Unicode => "Circle: dots above, circles. Square: dots below, boxes.",
+        Charset::Ascii => "Circle: 3' kept, (3) enclosed. Square: 3, kept, [3] enclosed.",
     }
 }
 
