@@ -34,9 +34,13 @@ fn sheets(puzzle: &str) -> Vec<Setup> {
 
 #[test]
 fn three_levels_on_a_fresh_puzzle() {
-    check(&[MINUET], 0, "Look at number 2 in square 2.");
-    check(&[MINUET, "--level", "what"], 0, "Look at number 2 in square 2. There is a half double.");
-    check(&[MINUET, "--level", "why"], 0, "Write a small 2 in both. [Step 1.2, Rule 20]");
+    check(&[MINUET], 0, "Look at number 7 in square 7.");
+    check(
+        &[MINUET, "--level", "what"],
+        0,
+        "Look at number 7 in square 7. There is a hidden single.",
+    );
+    check(&[MINUET, "--level", "why"], 0, "Only r9c3 is left. Ink 7. [Step 1.1]");
     let picture = |level: &str| minuet(["hint", MINUET, "--level", level]).out.contains('┏');
     assert_eq!(["where", "what", "why"].map(picture), [false, false, true]);
 }

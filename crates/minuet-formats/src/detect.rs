@@ -74,7 +74,9 @@ fn is_rule(text: &str) -> bool {
     let is_border = |c: char| c.is_whitespace() || is_box_drawing(c) || ".:'+-|*=".contains(c);
     let is_line = text.contains("--") || text.contains("==") || text.contains(is_box_drawing);
     let is_frame = text.contains(['+', '|', '=']) && !text.contains(['.', '*', '-']);
-    (is_line || is_frame) && text.chars().all(is_border)
+    // 81 signs without a break are the cells of an empty puzzle, not a line between bands.
+    let is_puzzle = text.len() == 81 && text.chars().all(|c| sign(c).is_some());
+    (is_line || is_frame) && text.chars().all(is_border) && !is_puzzle
 }
 
 /// Whether a word is long and nearly all of it good: cells, with perhaps a slip or two.
@@ -108,7 +110,8 @@ fn one_line(line: Piece<'_>) -> Option<Format> {
         None
     } else if word.contains(['+', ':']) {
         Some(Format::Susser)
-    } else if length > (81 + sukaku::LENGTH) / 2 {
+    } else if ((81 + sukaku::LENGTH) / 2..2 * sukaku::LENGTH).contains(&length) {
+        // A line much longer than that is neither: its length is what is wrong.
         Some(Format::Sukaku)
     } else {
         Some(Format::Line)

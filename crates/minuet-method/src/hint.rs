@@ -1,4 +1,4 @@
-//! Help from the middle of a sheet: the next step, or why there can be none.
+//! Help from the middle of a sheet: the next step, and all that Step 3 would find.
 
 use minuet_core::{Effect, Entry, Find, Outcome, Reading, Setup, Step, Structure, Trace};
 
@@ -48,17 +48,6 @@ fn next_ink(mut scribe: Scribe, setup: &Setup) -> Vec<Entry> {
     let Scribe { reading, entries, .. } = scribe;
     let trace = Trace { setup: *setup, reading, entries, outcome };
     leading_to_the_last(&trace).unwrap_or(trace.entries)
-}
-
-/// Why a sheet has no solution: a brief trace that ends in something broken on the main line. Steps 1 to 3
-/// are tried before any minuet, and shallow minuets before deep ones. None when even the depth of
-/// `reading` does not show it, or when there is a solution.
-pub fn refute(setup: &Setup, reading: &Reading) -> Option<Trace> {
-    (0..=reading.depth)
-        .map(|depth| solve(setup, &reading.with_depth(depth)))
-        .find(|trace| !matches!(trace.outcome, Outcome::Failed { .. }))
-        .filter(|trace| matches!(trace.outcome, Outcome::None { .. }))
-        .map(|trace| brief(&Trace { reading: *reading, ..trace }))
 }
 
 /// Everything that the rules of Step 3 find on a sheet as it stands, structure by structure, each with what

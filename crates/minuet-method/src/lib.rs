@@ -27,6 +27,7 @@ mod effect;
 mod hint;
 mod order;
 mod reasons;
+mod refute;
 mod rules;
 mod scribe;
 mod starters;
@@ -38,6 +39,7 @@ mod tally;
 mod together;
 
 pub use brief::brief;
-pub use hint::{finds, next, refute};
+pub use hint::{finds, next};
 pub use order::{Choice, solve, solve_choosing};
+pub use refute::refute;
 pub use starters::starters;

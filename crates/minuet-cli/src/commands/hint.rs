@@ -1,7 +1,5 @@
 //! `minuet hint`: the next step from where a sheet stands, in three levels.
 
-mod reason;
-
 use minuet_core::{Entry, Find, Outcome, Reading, Setup, Sheet, Solution, Trace};
 use minuet_show::render;
 use minuet_show::terminal::{self, Light, Style};
@@ -13,6 +11,9 @@ use crate::exit::Exit;
 use crate::input::Sources;
 use crate::output;
 use crate::pipeline::{self, Done};
+
+/// How deep minuets may nest in a reason.
+const DEEPEST: u8 = 3;
 
 pub(crate) fn run(args: &Hint, style: Style) -> anyhow::Result<Exit> {
     let sources = Sources::open(&args.inputs)?;
@@ -107,7 +108,8 @@ fn next(setup: &Setup, entries: &[Entry]) -> Help {
 
 /// Why a sheet cannot be right.
 fn wrong(setup: &Setup, reading: &Reading) -> Help {
-    let reason = reason::shortest(setup, reading);
+    let deep = reading.with_depth(reading.depth.max(DEEPEST));
+    let reason = minuet_method::refute(setup, &deep);
     let mut why = vec!["This cannot be right, and here is the shortest reason found.".to_owned()];
     match &reason {
         Some(trace) => why.extend(sentences(trace)),
