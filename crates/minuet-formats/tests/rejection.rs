@@ -70,7 +70,7 @@ fn counts() {
     count(&LINE[..5], 6, 81, 5, "line");
     count(&LINE[..10], 11, 81, 10, "line");
     count(&".".repeat(728), 729, 729, 728, "sukaku");
-    count(&".".repeat(10_000_000), 10_000_001, 729, 10_000_000, "sukaku");
+    count(&".".repeat(10_000_000), 10_000_001, 81, 10_000_000, "line");
     count(&format!("{}:", &LINE[..80]), 81, 81, 80, "susser");
     count(&format!("0000183b305c {} 1.2", &LINE[..80]), 94, 81, 80, "bank");
     // The solution in the next field must not pass for the puzzle.
