@@ -74,9 +74,7 @@ fn is_rule(text: &str) -> bool {
     let is_border = |c: char| c.is_whitespace() || is_box_drawing(c) || ".:'+-|*=".contains(c);
     let is_line = text.contains("--") || text.contains("==") || text.contains(is_box_drawing);
     let is_frame = text.contains(['+', '|', '=']) && !text.contains(['.', '*', '-']);
-    // 81 signs without a break are the cells of an empty puzzle, not a line between bands.
-    let is_puzzle = text.len() == 81 && text.chars().all(|c| sign(c).is_some());
-    (is_line || is_frame) && text.chars().all(is_border) && !is_puzzle
+    (is_line || is_frame) && text.chars().all(is_border)
 }
 
 /// Whether a word is long and nearly all of it good: cells, with perhaps a slip or two.

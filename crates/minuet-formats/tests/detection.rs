@@ -262,14 +262,6 @@ fn names_of_formats() {
 }
 
 #[test]
-fn dashes_alone_are_an_empty_puzzle() {
-    let records = minuet_formats::read("-".repeat(81).as_bytes());
-    let setup = records[0].as_ref().expect("a puzzle").setup;
-    assert_eq!((records.len(), setup.puzzle.clues()), (1, 0));
-    assert!(minuet_formats::read("-".repeat(80).as_bytes()).is_empty());
-}
-
-#[test]
 fn a_run_of_any_length_is_told_its_length() {
     let error = minuet_formats::parse(&"5".repeat(5000)).unwrap_err().to_string();
     assert!(error.contains("expected 81 cells, found 5000"), "{error}");
