@@ -1,9 +1,9 @@
-//! Solutions, counted by trying numbers where the fewest are left.
+//! Solutions, counted by trying numbers in cells that have two.
 
-use minuet_core::{Blocking, Position, Puzzle, Solution};
+use minuet_core::{Position, Puzzle, Solution};
 
 use crate::board::Board;
-use crate::tables::ALL;
+use crate::field::{Field, Stand};
 
 /// How many solutions `puzzle` has, counted no further than `limit`.
 ///
@@ -30,10 +30,10 @@ pub fn count_in(position: &Position, limit: usize) -> usize {
     count_on(position.into(), limit)
 }
 
-fn count_on(board: Board, limit: usize) -> usize {
+fn count_on(field: Field, limit: usize) -> usize {
     let mut count = 0;
     if limit > 0 {
-        search(board, &mut |_| {
+        search(field, &mut |_| {
             count += 1;
             if count < limit { Then::GoOn } else { Then::Stop }
         });
@@ -53,8 +53,8 @@ fn count_on(board: Board, limit: usize) -> usize {
 pub fn solutions(position: &Position, limit: usize) -> Vec<Solution> {
     let mut found = Vec::new();
     if limit > 0 {
-        search(position.into(), &mut |board| {
-            found.extend(Position::from(board).solution());
+        search(position.into(), &mut |field| {
+            found.extend(Position::from(&Board::from(field)).solution());
             if found.len() < limit { Then::GoOn } else { Then::Stop }
         });
     }
@@ -72,9 +72,9 @@ impl Solutions {
     /// The solutions inside a board.
     pub(crate) fn of(board: Board) -> Solutions {
         let mut solutions = Solutions::None;
-        search(board, &mut |found| match solutions {
+        search((&board).into(), &mut |found| match solutions {
             Solutions::None => {
-                solutions = Solutions::One(*found);
+                solutions = Solutions::One(found.into());
                 Then::GoOn
             }
             _ => {
@@ -93,46 +93,18 @@ enum Then {
     Stop,
 }
 
-fn search(mut board: Board, found: &mut impl FnMut(&Board) -> Then) -> Then {
-    explore(&mut board, &mut [0; 9], found)
-}
-
-fn explore(
-    board: &mut Board,
-    swept: &mut [u128; 9],
-    found: &mut impl FnMut(&Board) -> Then,
-) -> Then {
-    // Blocking costs the sweep little and spares many branches.
-    if board.spread(swept, Blocking::Aligned).is_err() {
-        return Then::GoOn;
-    }
-    if board.is_complete() {
-        return found(board);
-    }
-    let cell = fewest(board);
-    let mut digits = board.digits(cell);
-    while digits != 0 {
-        let digit = digits.trailing_zeros() as u8;
-        digits &= digits - 1;
-        let mut branch = board.with((cell as u8, digit));
-        let mut branch_swept = *swept;
-        if explore(&mut branch, &mut branch_swept, found) == Then::Stop {
+/// Tells `found` every solution inside a field.
+fn search(mut field: Field, found: &mut impl FnMut(&Field) -> Then) -> Then {
+    loop {
+        match field.settle() {
+            Stand::Broken => return Then::GoOn,
+            Stand::Complete => return found(&field),
+            Stand::Open => {}
+        }
+        let choice = field.choice();
+        if search(field.with(choice), found) == Then::Stop {
             return Then::Stop;
         }
+        field.rule_out(choice);
     }
-    Then::GoOn
-}
-
-/// An open cell with as few candidates as any.
-fn fewest(board: &Board) -> usize {
-    let mut at_least = [0; 10];
-    at_least[0] = ALL;
-    for places in board.at {
-        for n in (1..10).rev() {
-            at_least[n] |= at_least[n - 1] & places;
-        }
-    }
-    let exactly = |n: usize| at_least[n] & !at_least.get(n + 1).copied().unwrap_or(0);
-    let cells = (2..10).map(exactly).find(|&cells| cells != 0).unwrap_or(1);
-    cells.trailing_zeros() as usize
 }

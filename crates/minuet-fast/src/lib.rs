@@ -22,12 +22,14 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod bands;
 mod board;
 mod certificate;
 mod close;
 mod count;
 mod decide;
 mod depth;
+mod field;
 mod groups;
 mod minuet;
 mod number;

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Chance, FAMOUS, any_position, puzzle};
-use minuet_core::{Cell, Position, Puzzle, Structure};
+use minuet_core::{Cell, Digit, DigitSet, Position, Puzzle, Structure};
 use minuet_fast::{count, count_in, solutions};
 use proptest::prelude::*;
 
@@ -67,6 +67,59 @@ fn within_a_position() {
     assert_eq!(count_in(&position, 10), 1);
     position.erase(rectangle[3], position.get(rectangle[3]) - digit.into());
     assert_eq!(count_in(&position, 10), 0);
+}
+
+/// A number without a place in the whole band, row, column, square or cell, though all else is open.
+#[test]
+fn nowhere_in_a_position() {
+    let digit = Digit::ALL[4];
+    let band = Cell::ALL[27..54].iter().copied().collect();
+    let structures = Structure::ALL.into_iter().map(Structure::cells);
+    for cells in structures.chain([band]) {
+        let mut position = Position::OPEN;
+        for cell in cells.iter() {
+            position.erase(cell, digit.into());
+        }
+        assert_eq!(count_in(&position, 2), 0, "{cells}");
+    }
+    for cell in Cell::ALL {
+        let mut position = Position::OPEN;
+        position.set(cell, DigitSet::EMPTY);
+        assert_eq!(count_in(&position, 2), 0, "{cell}");
+    }
+}
+
+/// Two equal digits that see each other, wherever they are.
+#[test]
+fn conflicts() {
+    for cell in Cell::ALL {
+        for seen in cell.seen().iter() {
+            let mut puzzle = Puzzle::EMPTY;
+            puzzle.set(cell, Some(Digit::ALL[2]));
+            puzzle.set(seen, Some(Digit::ALL[2]));
+            assert_eq!(count(&puzzle, 2), 0, "{puzzle}");
+            assert_eq!(count_in(&Position::of(&puzzle), 2), 0, "{puzzle}");
+        }
+    }
+}
+
+/// The same solutions come in the same order, each once.
+#[test]
+fn solutions_are_different() {
+    let mut puzzle = puzzle(FAMOUS[7]);
+    for cell in puzzle.filled().iter().take(5) {
+        puzzle.set(cell, None);
+    }
+    let position = Position::of(&puzzle);
+    let mut found = solutions(&position, 300);
+    assert_eq!(found.len(), count(&puzzle, 300));
+    assert_eq!(found, solutions(&position, 300));
+    assert!(found.iter().all(|solution| position.admits(solution)));
+    let all = found.len();
+    found.sort();
+    found.dedup();
+    assert_eq!(found.len(), all);
+    assert!(all > 1);
 }
 
 /// Corners of a rectangle over two squares that hold two numbers crosswise.

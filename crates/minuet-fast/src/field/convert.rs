@@ -1,0 +1,117 @@
+//! Fields from what is to be counted, and solutions from fields.
+
+use minuet_core::{Cell, Digit, Position, Puzzle};
+
+use super::Field;
+use crate::bands::{bit, squares};
+use crate::board::Board;
+use crate::tables::{ALL, COUNT};
+
+/// The digits that stand, and the other numbers where neither a digit nor an equal one in the square is in
+/// the way. The first look does the rest.
+impl From<&Puzzle> for Field {
+    fn from(puzzle: &Puzzle) -> Field {
+        let words = digits(puzzle);
+        let empty = [words[27], words[28], words[29]];
+        let mut field = Field::EMPTY;
+        let mut digits = 0;
+        for i in 0..27 {
+            let near = squares(words[i]);
+            digits += u32::from(COUNT[near as usize & 0b111]);
+            field.at[i] = words[i] | empty[i % 3] & !near;
+        }
+        // Equal digits in one square count once. Then they stay open, and looking for naked singles finds
+        // that they cannot both stand.
+        if digits + empty.map(u32::count_ones).iter().sum::<u32>() == 81 {
+            field.open[..3].copy_from_slice(&empty);
+        }
+        field
+    }
+}
+
+/// The places of the digits, and after those of 9 the empty cells. It takes no decisions, as nothing
+/// foretells where a puzzle has its digits.
+fn digits(puzzle: &Puzzle) -> [u32; 32] {
+    let mut words = [0; 32];
+    for (band, cells) in Cell::ALL.chunks_exact(27).enumerate() {
+        for (&cell, bit) in cells.iter().zip(BIT) {
+            let number = puzzle.get(cell).map_or(9, Digit::index);
+            words[(3 * number + band) & 31] |= bit;
+        }
+    }
+    words
+}
+
+impl From<&Position> for Field {
+    fn from(position: &Position) -> Field {
+        let mut field = Field::EMPTY;
+        for (cell, digits) in position.iter() {
+            for digit in digits.iter() {
+                field.at[3 * digit.index() + cell.index() / 27] |= BIT[cell.index() % 27];
+            }
+        }
+        field
+    }
+}
+
+impl From<&Board> for Field {
+    fn from(board: &Board) -> Field {
+        let mut field = Field::EMPTY;
+        for (d, places) in board.at.iter().enumerate() {
+            for row in 0..9 {
+                let cells = (places >> (9 * row)) as usize & 0x1ff;
+                field.at[3 * d + row / 3] |= ROW[cells] << (3 * (row % 3));
+            }
+        }
+        field
+    }
+}
+
+/// The solution that a complete field is.
+impl From<&Field> for Board {
+    fn from(field: &Field) -> Board {
+        let mut board = Board { solved: ALL, ..Board::NOTHING };
+        for (i, &word) in field.at[..27].iter().enumerate() {
+            let mut rest = word;
+            while rest != 0 {
+                let cell = CELL[rest.trailing_zeros() as usize & 31];
+                board.at[i / 3] |= 1 << (27 * (i % 3) + usize::from(cell));
+                rest &= rest - 1;
+            }
+        }
+        board
+    }
+}
+
+/// The bits of the 27 cells of a band in reading order.
+const BIT: [u32; 27] = {
+    let mut bits = [0; 27];
+    let mut cell = 0;
+    while cell < 27 {
+        bits[cell] = bit(cell);
+        cell += 1;
+    }
+    bits
+};
+
+/// The place of each bit's cell in its band in reading order.
+static CELL: [u8; 32] = {
+    let mut cells = [0; 32];
+    let mut cell = 0;
+    while cell < 27 {
+        cells[BIT[cell].trailing_zeros() as usize] = cell as u8;
+        cell += 1;
+    }
+    cells
+};
+
+/// The bits of each set of cells of a first row.
+static ROW: [u32; 512] = {
+    let mut rows = [0; 512];
+    let mut cells = 1;
+    while cells < 512_usize {
+        rows[cells] = rows[cells & (cells - 1)] | bit(cells.trailing_zeros() as usize);
+        cells += 1;
+    }
+    rows
+};
