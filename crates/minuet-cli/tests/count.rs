@@ -5,7 +5,7 @@ mod common;
 use common::{EASY, EASY_SOLUTION, EMPTY, fits_schema, minuet};
 
 const TWO: &str =
-    ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
+    "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
 #[track_caller]
 fn check(args: &[&str], code: i32, said: &str) {
@@ -17,7 +17,7 @@ fn check(args: &[&str], code: i32, said: &str) {
 fn solutions_are_counted_and_shown() {
     check(&[EASY], 0, &format!("1 solution\n{EASY_SOLUTION}\n"));
     check(&[TWO], 1, "2 solutions\n");
-    check(&[TWO], 1, "they differ in r4c1, r4c6, r6c1, r6c6\n");
+    check(&[TWO], 1, "they differ in r1c4, r1c5, r4c4, r4c5\n");
     check(&[EMPTY], 1, "1000 solutions or more\n");
     check(&[EMPTY, "--limit", "5"], 1, "5 solutions or more\n");
     check(&[&EASY.replacen("53..", "535.", 1)], 1, "no solution: row 1 has 5 twice");
