@@ -42,6 +42,27 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// All rules, in the order in which a solve may meet them.
+    pub const ALL: [Rule; 17] = [
+        Rule::NakedSingle,
+        Rule::HiddenSingle,
+        Rule::Passive,
+        Rule::HalfDouble,
+        Rule::Aligned,
+        Rule::NakedGroup,
+        Rule::HiddenGroup,
+        Rule::Fill,
+        Rule::Starter,
+        Rule::Unmarked,
+        Rule::BothEnclose,
+        Rule::DoubleBlocked,
+        Rule::Wrong,
+        Rule::BothWrong,
+        Rule::Complete,
+        Rule::Stall,
+        Rule::Leave,
+    ];
+
     /// Where the paper states it, for an entry of `step` about a group of `size` cells (1 where there is
     /// no group).
     pub const fn cite(self, step: Step, size: usize) -> &'static str {

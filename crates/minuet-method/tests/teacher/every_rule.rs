@@ -7,26 +7,6 @@ use minuet_method::{brief, solve};
 
 use crate::support::{puzzles, reading};
 
-const RULES: [Rule; 17] = [
-    Rule::NakedSingle,
-    Rule::HiddenSingle,
-    Rule::Passive,
-    Rule::HalfDouble,
-    Rule::Aligned,
-    Rule::NakedGroup,
-    Rule::HiddenGroup,
-    Rule::Fill,
-    Rule::Starter,
-    Rule::Unmarked,
-    Rule::BothEnclose,
-    Rule::DoubleBlocked,
-    Rule::Wrong,
-    Rule::BothWrong,
-    Rule::Complete,
-    Rule::Stall,
-    Rule::Leave,
-];
-
 #[test]
 fn every_rule_occurs_and_is_accepted() {
     let mut seen: BTreeSet<Rule> = BTreeSet::new();
@@ -41,7 +21,7 @@ fn every_rule_occurs_and_is_accepted() {
             }
         }
     }
-    assert_eq!(seen.into_iter().collect::<Vec<Rule>>(), RULES);
+    assert_eq!(seen.into_iter().collect::<Vec<Rule>>(), Rule::ALL);
     for step in [Step::One, Step::Three, Step::Four] {
         for rule in [Rule::HiddenSingle, Rule::HalfDouble, Rule::HiddenGroup] {
             assert!(basic.contains(&(rule, step)), "{rule:?} in Step {step}");

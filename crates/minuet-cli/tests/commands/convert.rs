@@ -1,0 +1,54 @@
+//! `minuet convert`.
+
+use crate::common::{EASY, fed, fits_schema, minuet};
+
+const FORMATS: [&str; 6] = ["line", "grid", "pencil-marks", "hodoku", "susser", "sukaku"];
+
+#[track_caller]
+fn check(args: &[&str], expect: &str) {
+    assert_eq!(minuet([&["convert"], args].concat()).ends(0).out, expect);
+}
+
+#[test]
+fn every_format_leads_back_to_the_line() {
+    for format in FORMATS {
+        let text = minuet(["convert", EASY, "--to", format]).ends(0).out;
+        assert_eq!(fed(["convert", "-"], text.repeat(2)).ends(0).out, format!("{EASY}\n{EASY}\n"));
+        assert_eq!(fed(["convert", "-", "--from", format], text).ends(0).out, format!("{EASY}\n"));
+    }
+}
+
+#[test]
+fn signs_and_bars() {
+    check(&[EASY, "--empty", "zero"], &format!("{}\n", EASY.replace('.', "0")));
+    check(&[EASY, "--empty", "0"], &format!("{}\n", EASY.replace('.', "0")));
+    let grid = minuet(["convert", EASY, "--to", "grid", "--bars"]).ends(0).out;
+    assert!(grid.contains('|'), "{grid}");
+}
+
+#[test]
+fn candidates_survive() {
+    let position = format!(":0000:x:{EASY}:113 224::");
+    let marks = minuet(["convert", &position, "--to", "pencil-marks"]).ends(0).out;
+    let there = fed(["convert", "-", "--to", "sukaku"], marks).ends(0).out;
+    assert_eq!(there, minuet(["convert", &position, "--to", "sukaku"]).ends(0).out);
+}
+
+#[test]
+fn json_fits_its_schema() {
+    let text = format!("{EASY} a comment");
+    let answers = fed(["convert", "-", "--to", "grid", "--json"], text).ends(0).json();
+    fits_schema("convert", &answers[0]);
+    assert_eq!(
+        (&answers[0]["from"], &answers[0]["comment"]),
+        (&"line".into(), &"a comment".into())
+    );
+}
+
+#[test]
+fn formats_that_are_not_written() {
+    for format in ["csv", "sdx", "bank", "doc"] {
+        minuet(["convert", EASY, "--to", format]).complains(2, "[possible values: line, grid, ");
+    }
+    minuet(["convert", EASY, "--from", "sukaku"]).complains(2, "(read as sukaku)");
+}

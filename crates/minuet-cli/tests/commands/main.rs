@@ -1,0 +1,13 @@
+//! Tests of the binary: one file a command, and one for what they share.
+
+mod check;
+mod common;
+mod completions;
+mod convert;
+mod count;
+mod hint;
+mod input;
+mod man;
+mod rate;
+mod schema;
+mod solve;

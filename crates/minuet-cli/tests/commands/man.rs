@@ -1,0 +1,25 @@
+//! `minuet man`.
+
+use crate::common::{file, minuet, path};
+
+#[test]
+fn the_main_page() {
+    let page = minuet(["man"]).ends(0).out;
+    assert!(page.contains(".TH minuet 1") && page.contains("Exit codes"), "{page}");
+}
+
+#[test]
+fn a_page_for_each_command() {
+    let folder = path("man-pages");
+    minuet(["man", "-o", folder.to_str().expect("a plain path")]).ends(0);
+    for page in ["minuet", "minuet-solve", "minuet-hint", "minuet-check", "minuet-rate"] {
+        let text = std::fs::read_to_string(folder.join(format!("{page}.1"))).expect(page);
+        assert!(text.contains(".SH NAME"));
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be() {
+    let taken = file("man-taken", "a file");
+    minuet(["man", "-o", &taken]).complains(2, "man-taken cannot be written");
+}

@@ -1,0 +1,136 @@
+//! `minuet solve`.
+
+use crate::common::{
+    EASY, EASY_SOLUTION, EMPTY, ESCARGOT, MINUET, file, fits_schema, minuet, path,
+};
+
+#[track_caller]
+fn check(args: &[&str], code: i32, said: &str) {
+    let run = minuet([&["solve"], args].concat()).ends(code);
+    let words: Vec<&str> = run.out.split_whitespace().collect();
+    assert!(words.join(" ").contains(said), "expected {said}: {}", run.out);
+}
+
+#[test]
+fn the_outcome_ends_the_story() {
+    check(&[EASY], 0, "Solved in Step 1: no minuet is needed.");
+    check(&[MINUET], 0, "Solved in Step 4, by ");
+    check(&[ESCARGOT], 1, "All 17 starters have been danced; none erases a single candidate.");
+    check(&[ESCARGOT], 1, "(Depth 2 solves this puzzle: --reading depth=2.)");
+    check(&[ESCARGOT, "--reading", "depth=2"], 0, "Solved in Step 4");
+}
+
+#[test]
+fn what_is_not_well_posed_is_named() {
+    let twice = EASY.replacen("53..", "535.", 1);
+    check(&[&twice], 1, "row 1 has 5 twice, in r1c1 and r1c3");
+    let crowded =
+        "4........5........6.........12.3.789.............................................";
+    check(&[crowded], 1, "no number is left for r4c1 (row 4 has 1 2 3 7 8 9, column 1 has 4 5 6)");
+    let two = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
+    check(&[two], 1, "two of them differ in r1c4, r1c5, r4c4 and r4c5.");
+    check(&[EMPTY, "--format", "md"], 1, "There is more than one solution");
+}
+
+#[test]
+fn explanations_come_in_three_sizes() {
+    let size = |detail| minuet(["solve", MINUET, "--explain", detail]).ends(0).out.len();
+    assert!(size("none") < size("brief") && size("brief") < size("full"));
+}
+
+#[test]
+fn sheets_are_drawn_when_asked_for() {
+    let pictures = |sheets: &str, sign: &str| {
+        minuet(["solve", MINUET, "--sheets", sheets]).ends(0).out.matches(sign).count()
+    };
+    assert_eq!(pictures("none", "┏"), 0);
+    assert!(pictures("dance", "The sheet in mid-dance") >= 1);
+    assert!(pictures("all", "┏") > pictures("dance", "┏"));
+}
+
+#[test]
+fn the_extension_chooses_the_format() {
+    let solved = |name: &str| {
+        let path = path(name);
+        let path = path.to_str().expect("a plain path");
+        assert_eq!(minuet(["solve", EASY, "-o", path]).ends(0).out, "");
+        std::fs::read_to_string(path).expect("the file is there")
+    };
+    assert!(solved("solve-story.md").starts_with("# 53..7"));
+    assert!(solved("solve-trace.json").starts_with("{\"minuet\":1,"));
+    assert!(solved("solve-story.txt").starts_with("5 3 ."));
+}
+
+#[test]
+fn the_output_may_be_the_input() {
+    let path = file("solve-same.txt", EASY);
+    minuet(["solve", &path, "--format", "json", "-o", &path]).ends(0);
+    minuet(["check", &path]).ends(0);
+}
+
+#[test]
+fn a_wrong_input_leaves_the_output_alone() {
+    let path = file("solve-kept.txt", "precious");
+    minuet(["solve", "nowhere.txt", "-o", &path]).complains(2, "nowhere.txt");
+    assert_eq!(std::fs::read_to_string(&path).expect("the file is there"), "precious");
+    minuet(["solve", EASY, "-o", "/nowhere/at/all.txt"]).complains(2, "cannot be written");
+}
+
+#[test]
+fn json_fits_its_schema() {
+    for puzzle in [EASY, MINUET, ESCARGOT, EMPTY] {
+        let run = minuet(["solve", "--json", puzzle]);
+        let [document] = run.json().try_into().expect("one line");
+        fits_schema("solve", &document);
+        assert_eq!(document["puzzle"], puzzle);
+        assert_eq!(document.get("certificate").is_some(), puzzle == ESCARGOT);
+    }
+    let run = minuet(["solve", "--json", EASY]).ends(0);
+    assert_eq!(run.json()[0]["outcome"]["solution"], EASY_SOLUTION);
+}
+
+#[test]
+fn the_shortest_starters_are_no_longer() {
+    let entries = |starters: &str| {
+        let run = minuet(["solve", "--json", MINUET, "--starters", starters]).ends(0);
+        run.json()[0]["entries"].as_array().expect("entries").len()
+    };
+    assert!(entries("shortest") <= entries("footnote8"));
+}
+
+#[test]
+fn several_puzzles_have_titles() {
+    let run = minuet(["solve", EASY, MINUET, "--explain", "none"]).ends(0);
+    assert!(
+        run.out.contains(&format!("== {EASY}\n")) && run.out.contains(&format!("== {MINUET}\n"))
+    );
+    let path = file("solve-titles.txt", format!("# two\n{EASY} mine\n"));
+    let run = minuet(["solve", &path, "--explain", "none"]).ends(0);
+    assert!(run.out.starts_with(&format!("== {path}:2  mine\n")));
+}
+
+#[test]
+fn wrong_readings_are_explained() {
+    minuet(["solve", EASY, "--reading", "depth=0"]).complains(2, "expected a depth from 1 to 9");
+    minuet(["solve", EASY, "--reading", "speed=9"]).complains(2, "expected blocking=never");
+    minuet(["solve", EASY, "--json", "--format", "md"]).complains(2, "cannot be used with");
+}
+
+/// Each puzzle of invalid.tsv gets exit 1 and a sentence that says why.
+#[test]
+fn invalid_puzzles_of_the_corpora() {
+    let Some(folder) = std::env::var_os("MINUET_CORPORA") else { return };
+    let path = std::path::Path::new(&folder).join("corpora/invalid.tsv");
+    let text = std::fs::read_to_string(&path).expect("MINUET_CORPORA holds corpora/invalid.tsv");
+    for line in text.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let said = match fields[2] {
+            "multi" => "There is more than one solution; two of them differ in ",
+            _ => "This cannot be solved: ",
+        };
+        check(&[fields[0], "--sheets", "none"], 1, said);
+        let run = minuet(["solve", fields[0], "--explain", "none"]).ends(1);
+        let bare = "This cannot be solved: there is no solution.";
+        assert!(!run.out.contains(bare), "{line}: the conflict is not named");
+    }
+}

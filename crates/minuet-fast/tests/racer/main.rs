@@ -1,0 +1,10 @@
+//! Tests of the racer at its boundary.
+
+mod certificate;
+mod close;
+mod common;
+mod count;
+mod golden;
+mod measures;
+mod properties;
+mod starters;
