@@ -42,7 +42,7 @@ fn tests(extent: Extent) -> Command {
     }
     if extent == Extent::Full {
         // Everything takes long: optimised code pays.
-        tests.args(["--release"]).env("MINUET_FULL", "1").env("PROPTEST_CASES", "2000");
+        tests.args(["--profile", "full"]).env("MINUET_FULL", "1").env("PROPTEST_CASES", "2000");
     }
     tests
 }
