@@ -1,83 +1,72 @@
-//! `cargo xtask bench`: teacher and racer on the corpora, results kept.
+//! `cargo xtask bench`: teacher, racer and published peers on the corpora, results kept.
 
 use std::fmt::Write;
-use std::path::Path;
-use std::process::Command;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 use anyhow::{Context, ensure};
 
 use crate::process::{cargo, corpora, root, run, target};
 
-const WORK: [&str; 4] = ["count", "step3", "decide", "teach"];
-
 /// Measures, and writes a table into bench/runs.
 pub(crate) fn run_all() -> anyhow::Result<()> {
-    let corpora = corpora();
-    let with_corpora = |mut command: Command| {
-        if let Some(folder) = &corpora {
-            command.env("MINUET_CORPORA", folder);
-        }
-        command
-    };
-    run(&mut with_corpora(cargo(&["bench", "--package", "trials", "--bench", "race"])))?;
-    run(&mut cargo(&["build", "--release", "--package", "trials", "--example", "instructions"]))?;
-    let counter = target().join("release/examples/instructions");
-    let names: &[&str] = if corpora.is_some() {
-        &["controlled-bias", "seventeen", "diabolical", "top1465", "hardest375"]
-    } else {
-        &["own"]
-    };
+    let race = build()?;
     let valgrind = Command::new("valgrind").arg("--version").output().is_ok();
+    println!("xtask: the race, one thread; about two minutes");
+    let output = with_corpora(&race).stderr(Stdio::inherit()).output()?;
+    ensure!(output.status.success(), "the race failed");
     let mut table = header();
-    for work in WORK {
-        for name in names {
-            let rate = rate(work, name)?;
-            let instructions = if valgrind {
-                let count = if work == "teach" { 10 } else { 50 };
-                let one = |count| {
-                    counted(with_corpora(Command::new("valgrind")), &counter, work, name, count)
-                };
-                ((one(count)? - one(0)?) / count).to_string()
-            } else {
-                "-".to_owned()
-            };
-            writeln!(table, "| {work} | {name} | {rate:.0} | {instructions} |")?;
-        }
+    for line in String::from_utf8(output.stdout)?.lines() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [work, corpus, puzzles, rate, times] = fields.as_slice() else {
+            anyhow::bail!("the race printed {line:?}");
+        };
+        let counted = if valgrind { counted(&race, work, corpus)? } else { "- | -".to_owned() };
+        println!("{work}, {corpus}: {rate} puzzles a second");
+        writeln!(table, "| {work} | {corpus} | {puzzles} | {rate} | {times} | {counted} |")?;
     }
     keep(&table)
 }
 
-/// Puzzles a second by criterion's estimate of the mean.
-fn rate(work: &str, corpus: &str) -> anyhow::Result<f64> {
-    let folder = target().join("criterion").join(work).join(corpus).join("new");
-    let read = |name: &str| -> anyhow::Result<serde_json::Value> {
-        let path = folder.join(name);
-        let text = std::fs::read(&path).with_context(|| path.display().to_string())?;
-        Ok(serde_json::from_slice(&text)?)
-    };
-    let mean = read("estimates.json")?["mean"]["point_estimate"].as_f64();
-    let puzzles = read("benchmark.json")?["throughput"]["Elements"].as_f64();
-    let (mean, puzzles) = mean.zip(puzzles).context("criterion's files have another shape")?;
-    Ok(puzzles / mean * 1e9)
+/// The race is a workspace of its own, with peers that are never shipped.
+fn build() -> anyhow::Result<PathBuf> {
+    let folder = target().join("race");
+    let mut build = cargo(&["build", "--release", "--manifest-path", "bench/race/Cargo.toml"]);
+    run(build.arg("--target-dir").arg(&folder))?;
+    Ok(folder.join("release/race"))
 }
 
-/// Instructions of one run under callgrind: the same whatever else the machine does.
-fn counted(
-    mut valgrind: Command,
-    counter: &Path,
-    work: &str,
-    corpus: &str,
-    count: u64,
-) -> anyhow::Result<u64> {
-    let output = valgrind
-        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
-        .arg(counter)
-        .args([work, corpus, &count.to_string()])
+fn with_corpora(program: impl AsRef<Path>) -> Command {
+    let mut command = Command::new(program.as_ref());
+    if let Some(folder) = corpora() {
+        command.env("MINUET_CORPORA", folder);
+    }
+    command
+}
+
+/// Instructions and mispredicted branches a puzzle, as the cells of a row.
+fn counted(race: &Path, work: &str, corpus: &str) -> anyhow::Result<String> {
+    let puzzles = if work == "teach" { 10 } else { 100 };
+    let (all, none) = (simulated(race, work, corpus, puzzles)?, simulated(race, work, corpus, 0)?);
+    let a_puzzle = |all: u64, none: u64| all.saturating_sub(none) / puzzles;
+    Ok(format!("{} | {}", a_puzzle(all.0, none.0), a_puzzle(all.1, none.1)))
+}
+
+/// Instructions and mispredicted branches under callgrind: the same whatever else the machine does.
+fn simulated(race: &Path, work: &str, corpus: &str, puzzles: u64) -> anyhow::Result<(u64, u64)> {
+    let output = with_corpora("valgrind")
+        .args(["--tool=callgrind", "--branch-sim=yes", "--callgrind-out-file=/dev/null"])
+        .arg(race)
+        .args([work, corpus, &puzzles.to_string()])
         .output()?;
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
     ensure!(output.status.success(), "callgrind failed: {text}");
-    let line = text.lines().find_map(|line| line.split("Collected : ").nth(1));
-    line.and_then(|number| number.trim().parse().ok()).context("callgrind counted nothing")
+    let number = |label: &str| {
+        let line = text.lines().find_map(|line| line.split(label).nth(1));
+        let digits = line.and_then(|rest| rest.trim_matches([':', ' ']).split_whitespace().next());
+        digits.and_then(|digits| digits.replace(',', "").parse().ok())
+    };
+    number("Collected").zip(number("Mispredicts")).context("callgrind counted nothing")
 }
 
 fn said(program: &str, arguments: &[&str]) -> String {
@@ -96,9 +85,11 @@ fn machine() -> String {
 
 fn header() -> String {
     format!(
-        "# {}\n\n{}, {} cores seen, {}, one thread. Rates by criterion on a spread sample of each corpus; \
-         instructions a puzzle by callgrind.\n\n\
-         | work | corpus | puzzles a second | instructions a puzzle |\n| --- | --- | --- | --- |\n",
+        "# {}\n\n{}, {} cores seen, {}, one thread, reading the puzzle included. Rates are medians of nine \
+         rounds in which all work takes turns; \"times count\" is the median of the ratios within a round. \
+         Instructions and mispredicted branches a puzzle by callgrind, which knows AVX2 and no AVX-512.\n\n\
+         | work | corpus | puzzles | puzzles a second | times count | instructions | mispredictions |\n\
+         | --- | --- | --- | --- | --- | --- | --- |\n",
         said("date", &["+%Y-%m-%d"]),
         machine(),
         std::thread::available_parallelism().map_or(1, usize::from),
@@ -106,11 +97,15 @@ fn header() -> String {
     )
 }
 
+/// Writes a new file: an earlier run of the same day stays.
 fn keep(table: &str) -> anyhow::Result<()> {
     let folder = root().join("bench/runs");
     std::fs::create_dir_all(&folder)?;
-    let path = folder.join(format!("{}.md", said("date", &["+%Y-%m-%d"])));
+    let date = said("date", &["+%Y-%m-%d"]);
+    let names = (1..).map(|run| if run == 1 { date.clone() } else { format!("{date}-{run}") });
+    let mut paths = names.map(|name| folder.join(format!("{name}.md")));
+    let path = paths.find(|path| !path.exists()).context("no name is free in bench/runs")?;
     std::fs::write(&path, table)?;
-    println!("{table}\nxtask: kept in bench/runs");
+    println!("{table}\nxtask: kept in {}", path.display());
     Ok(())
 }

@@ -14,6 +14,7 @@ pub(crate) enum Extent {
 
 pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
     process::run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    process::run(&mut cargo(&["fmt", "--manifest-path", "bench/race/Cargo.toml", "--check"]))?;
     process::run(&mut cargo(&[
         "clippy",
         "--workspace",

@@ -36,6 +36,12 @@ pub fn sample<T: Clone>(list: &[T], size: usize) -> Vec<T> {
     list.iter().step_by(step).cloned().collect()
 }
 
+/// `count` items spread evenly over a list, so that a short run meets all of it.
+pub fn spread<T: Clone>(list: &[T], count: usize) -> Vec<T> {
+    let step = (list.len() / count.max(1)).max(1);
+    list.iter().step_by(step).take(count).cloned().collect()
+}
+
 /// The puzzles of a text file: the first 81 characters of each line that begins with a puzzle.
 pub fn puzzles(file: &Path) -> Vec<Puzzle> {
     let text =

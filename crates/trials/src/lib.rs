@@ -5,10 +5,8 @@ mod corpora;
 mod golden;
 mod random;
 mod symmetry;
-mod tasks;
 
-pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample};
+pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample, spread};
 pub use golden::{Golden, golden_files, read_golden};
 pub use random::Random;
 pub use symmetry::Symmetry;
-pub use tasks::{TASKS, Task, corpus, corpus_names, spread};
