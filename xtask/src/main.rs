@@ -3,6 +3,7 @@
 
 mod architecture;
 mod bench;
+mod fuzz;
 mod licences;
 mod process;
 mod readme;
@@ -24,6 +25,15 @@ enum Chores {
     },
     /// Measure teacher and racer on the corpora, and keep the results in bench/runs
     Bench,
+    /// Run a fuzz target until the time is over or it finds something
+    Fuzz {
+        /// A file of fuzz/fuzz_targets
+        #[arg(default_value = "duel")]
+        target: String,
+        /// How long
+        #[arg(long, default_value_t = 10)]
+        minutes: u32,
+    },
     /// Run the commands of the README and compare what they print
     Readme {
         /// Write what they print into the README instead
@@ -61,6 +71,7 @@ fn main() -> anyhow::Result<()> {
             test::run(if full { test::Extent::Full } else { test::Extent::Sample })
         }
         Chores::Bench => bench::run_all(),
+        Chores::Fuzz { target, minutes } => fuzz::run_target(&target, minutes),
         Chores::Readme { bless } => readme::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),
         Chores::Licences => licences::run(),

@@ -14,7 +14,9 @@ pub(crate) enum Extent {
 
 pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
     process::run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    process::run(&mut cargo(&["fmt", "--manifest-path", "bench/race/Cargo.toml", "--check"]))?;
+    for apart in ["bench/race/Cargo.toml", "fuzz/Cargo.toml"] {
+        process::run(&mut cargo(&["fmt", "--manifest-path", apart, "--check"]))?;
+    }
     process::run(&mut cargo(&[
         "clippy",
         "--workspace",

@@ -34,10 +34,17 @@ pub struct Decision {
 /// assert_eq!(decision.verdict, Verdict::Minuet);
 /// ```
 pub fn decide(puzzle: &Puzzle, reading: &Reading) -> Decision {
-    let End { verdict, left3, failure } = End::of(puzzle, reading);
-    let board = failure.map(|failure| failure.board);
-    let starters = board.map(|board| board.count_starters() as u16);
-    Decision { verdict, left3, starters, left: board.map(|board| board.left()) }
+    End::of(puzzle, reading).decision()
+}
+
+/// What becomes of a sheet with the candidates of `position`, as [`decide`] says it of a puzzle.
+///
+/// ```
+/// use minuet_core::{Position, Reading, Verdict};
+/// assert_eq!(minuet_fast::decide_in(&Position::OPEN, &Reading::PAPER).verdict, Verdict::Several);
+/// ```
+pub fn decide_in(position: &Position, reading: &Reading) -> Decision {
+    End::of(position, reading).decision()
 }
 
 /// The position that the method ends in under `reading`, when it fails on `puzzle`.
@@ -62,8 +69,8 @@ pub(crate) struct Start {
 
 impl Start {
     /// The verdict when there is not just one solution.
-    pub(crate) fn of(puzzle: &Puzzle, reading: &Reading) -> Result<Start, Verdict> {
-        let mut board = Board::from(puzzle);
+    pub(crate) fn of(sheet: impl Into<Board>, reading: &Reading) -> Result<Start, Verdict> {
+        let mut board = sheet.into();
         // Step 3 keeps every solution: where it completes there is just one, where it breaks there is
         // none, and otherwise there is less to count.
         board.close(&Board::NOTHING, reading.into()).map_err(|_| Verdict::None)?;
@@ -92,8 +99,15 @@ pub(crate) struct Failure {
 }
 
 impl End {
-    pub(crate) fn of(puzzle: &Puzzle, reading: &Reading) -> End {
-        let Start { mut board, solution } = match Start::of(puzzle, reading) {
+    fn decision(&self) -> Decision {
+        let board = self.failure.as_ref().map(|failure| &failure.board);
+        let starters = board.map(|board| board.count_starters() as u16);
+        let left = board.map(Board::left);
+        Decision { verdict: self.verdict, left3: self.left3, starters, left }
+    }
+
+    pub(crate) fn of(sheet: impl Into<Board>, reading: &Reading) -> End {
+        let Start { mut board, solution } = match Start::of(sheet, reading) {
             Ok(start) => start,
             Err(verdict) => return End { verdict, left3: None, failure: None },
         };

@@ -41,7 +41,7 @@ mod thirds;
 pub use certificate::certificate;
 pub use close::close;
 pub use count::{count, count_in, solutions};
-pub use decide::{Decision, decide, failed_position};
+pub use decide::{Decision, decide, decide_in, failed_position};
 pub use depth::{MinuetDepth, minuet_depth};
 pub use number::{MinuetNumber, minuet_number};
 pub use starters::{count_starters, starters};

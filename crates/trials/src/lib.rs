@@ -2,11 +2,13 @@
 #![forbid(unsafe_code)]
 
 mod corpora;
+mod duel;
 mod golden;
 mod random;
 mod symmetry;
 
 pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample, spread};
+pub use duel::duel;
 pub use golden::{Golden, golden_files, read_golden};
 pub use random::Random;
 pub use symmetry::Symmetry;

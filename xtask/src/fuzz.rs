@@ -1,0 +1,34 @@
+//! `cargo xtask fuzz`: a fuzz target for some minutes.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::process::{cargo, root, run, target};
+
+/// Runs a target until the time is over or it finds something.
+pub(crate) fn run_target(name: &str, minutes: u32) -> anyhow::Result<()> {
+    let mut fuzz = Command::new(cargo_fuzz()?);
+    // The stable compiler has what coverage needs behind a switch; the racer has no memory to sanitise.
+    fuzz.env("RUSTC_BOOTSTRAP", "1")
+        .current_dir(root())
+        .args(["run", "--sanitizer", "none", name])
+        .arg("--target-dir")
+        .arg(target().join("fuzz"))
+        .arg("--")
+        .args(["-len_control=0", "-max_len=300", "-print_final_stats=1"])
+        .arg(format!("-max_total_time={}", minutes * 60));
+    run(&mut fuzz)
+}
+
+/// The program, fetched into the target folder where the machine has none.
+fn cargo_fuzz() -> anyhow::Result<PathBuf> {
+    if Command::new("cargo-fuzz").arg("--version").output().is_ok() {
+        return Ok("cargo-fuzz".into());
+    }
+    let tools = target().join("tools");
+    let program = tools.join("bin/cargo-fuzz");
+    if !program.exists() {
+        run(cargo(&["install", "cargo-fuzz", "--locked", "--quiet", "--root"]).arg(&tools))?;
+    }
+    Ok(program)
+}
