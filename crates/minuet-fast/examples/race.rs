@@ -31,6 +31,11 @@ fn race(name: &str, puzzles: &[Puzzle], reading: &Reading) {
         black_box(minuet_fast::count(puzzle, 2));
     }
     rate("count", puzzles.len(), start);
+    let start = Instant::now();
+    for puzzle in puzzles {
+        let _ = black_box(minuet_fast::decide(puzzle, &reading.with_depth(0)));
+    }
+    rate("step 3", puzzles.len(), start);
     let mut outcomes = BTreeMap::new();
     let start = Instant::now();
     for puzzle in puzzles {

@@ -2,8 +2,8 @@
 
 use minuet_core::{Certificate, Dancer, DeadDance, Deadlock, Puzzle, Reading, Starter};
 
-use crate::board::Board;
 use crate::decide::{End, Failure};
+use crate::floor::Floor;
 use crate::minuet::Method;
 use crate::starters::starters_of;
 
@@ -23,33 +23,33 @@ use crate::starters::starters_of;
 /// }
 /// ```
 pub fn certificate(puzzle: &Puzzle, reading: &Reading) -> Option<Certificate> {
-    let Failure { board, solution } = End::of(puzzle, reading).failure?;
+    let Failure { floor, solution } = End::of(puzzle, reading).failure?;
     let method = Method::new(reading, &solution);
-    let deadlock = deadlock(&method, &board, reading.depth)?;
+    let deadlock = deadlock(&method, &floor, reading.depth)?;
     Some(Certificate { puzzle: *puzzle, reading: *reading, deadlock })
 }
 
-/// Nothing only if the board is not one where the method of this depth has stalled.
-fn deadlock(method: &Method<'_>, board: &Board, depth: u8) -> Option<Deadlock> {
-    let dances = if depth == 0 || board.is_complete() {
+/// Nothing only if the floor is not one where the method of this depth has stalled.
+fn deadlock(method: &Method<'_>, floor: &Floor, depth: u8) -> Option<Deadlock> {
+    let dances = if depth == 0 || floor.is_complete() {
         Vec::new()
     } else {
-        let starters = starters_of(board).into_iter();
-        starters.map(|starter| dead_dance(method, board, starter, depth)).collect::<Option<_>>()?
+        let starters = starters_of(floor).into_iter();
+        starters.map(|starter| dead_dance(method, floor, starter, depth)).collect::<Option<_>>()?
     };
-    Some(Deadlock { position: board.into(), dances })
+    Some(Deadlock { position: floor.into(), dances })
 }
 
 fn dead_dance(
     method: &Method<'_>,
-    board: &Board,
+    floor: &Floor,
     starter: Starter,
     depth: u8,
 ) -> Option<DeadDance> {
     let still = |dancer| {
         let (cell, digit) = starter.choice(dancer);
-        let chosen = board.with((cell.index() as u8, digit.index() as u8));
-        let end = method.dancer(chosen, board, depth).ok()??;
+        let chosen = floor.with((cell.index() as u8, digit.index() as u8));
+        let end = method.dancer(chosen, depth).ok()??;
         deadlock(method, &end, depth - 1)
     };
     let (circle, square) = (still(Dancer::Circle)?, still(Dancer::Square)?);

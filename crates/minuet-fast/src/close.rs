@@ -1,40 +1,44 @@
 //! Step 3 to its end.
 
-use minuet_core::{Blocking, Broken, Position, Reading};
+use minuet_core::{Broken, Position, Reading};
 
-use crate::board::Board;
+use crate::floor::Floor;
+use crate::groups::Found;
+use crate::machine::Machine;
+use crate::sweep::{self, Silent, Stand};
 
-/// The parts of a reading that Step 3 needs.
+/// The parts of a reading that Step 3 needs, and what the machine has to offer.
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
-    blocking: Blocking,
-    largest: usize,
+    pub(crate) silent: Silent,
+    pub(crate) largest: usize,
+    pub(crate) machine: Machine,
 }
 
 impl From<&Reading> for Rules {
     fn from(reading: &Reading) -> Rules {
-        Rules { blocking: reading.blocking, largest: reading.groups.largest() }
+        Rules {
+            silent: reading.blocking.into(),
+            largest: reading.groups.largest(),
+            machine: Machine::detect(),
+        }
     }
 }
 
-impl Board {
-    /// Step 3 until nothing follows. `since` is a closed board above this one, so only what differs from
-    /// it is looked at; [`Board::NOTHING`] when there is none.
-    pub(crate) fn close(&mut self, since: &Board, rules: Rules) -> Result<(), Broken> {
-        let mut swept = since.at;
-        let mut grouped = since.at;
-        loop {
-            self.spread(&mut swept, rules.blocking)?;
-            let changed = (0..9).fold(0, |cells, d| cells | (self.at[d] ^ grouped[d]));
-            if changed == 0 {
-                return Ok(());
-            }
-            grouped = self.at;
-            self.groups(changed, rules.largest);
-            if self.at == grouped {
-                return Ok(());
+impl Floor {
+    /// Step 3 until nothing follows; `groups` looks once for groups.
+    #[inline(always)]
+    pub(crate) fn close_with(
+        &mut self,
+        silent: Silent,
+        mut groups: impl FnMut(&mut Floor) -> Found,
+    ) -> Result<Stand, sweep::Broken> {
+        while self.spread(silent)? == Stand::Open {
+            if groups(self) == Found::Nothing {
+                return Ok(Stand::Open);
             }
         }
+        Ok(Stand::Complete)
     }
 }
 
@@ -57,7 +61,11 @@ pub fn close(position: &Position, reading: &Reading) -> Result<Position, Broken>
     if let Some(broken) = position.broken() {
         return Err(broken);
     }
-    let mut board = Board::from(position);
-    board.close(&Board::NOTHING, reading.into())?;
-    Ok((&board).into())
+    let mut floor = Floor::from(position);
+    let end = floor.close(reading.into());
+    let closed = Position::from(&floor);
+    match end {
+        Ok(_) => Ok(closed),
+        Err(sweep::Broken) => closed.broken().map_or(Ok(closed), Err),
+    }
 }

@@ -4,6 +4,7 @@ use minuet_core::{Position, Puzzle, Reading, Verdict};
 
 use crate::board::Board;
 use crate::count::Solutions;
+use crate::floor::Floor;
 use crate::minuet::{Method, Stop};
 
 /// The outcome of a puzzle and the figures that go with it.
@@ -58,29 +59,29 @@ pub fn decide_in(position: &Position, reading: &Reading) -> Decision {
 /// assert_eq!(minuet_fast::failed_position(&inkala, &Reading::PAPER).unwrap().left(), 275);
 /// ```
 pub fn failed_position(puzzle: &Puzzle, reading: &Reading) -> Option<Position> {
-    End::of(puzzle, reading).failure.map(|failure| (&failure.board).into())
+    End::of(puzzle, reading).failure.map(|failure| (&failure.floor).into())
 }
 
 /// A well-posed puzzle after Step 3, and its solution.
 pub(crate) struct Start {
-    pub(crate) board: Board,
-    pub(crate) solution: Board,
+    pub(crate) floor: Floor,
+    pub(crate) solution: Floor,
 }
 
 impl Start {
     /// The verdict when there is not just one solution.
-    pub(crate) fn of(sheet: impl Into<Board>, reading: &Reading) -> Result<Start, Verdict> {
-        let mut board = sheet.into();
+    pub(crate) fn of(sheet: impl Into<Floor>, reading: &Reading) -> Result<Start, Verdict> {
+        let mut floor = sheet.into();
         // Step 3 keeps every solution: where it completes there is just one, where it breaks there is
         // none, and otherwise there is less to count.
-        board.close(&Board::NOTHING, reading.into()).map_err(|_| Verdict::None)?;
-        if board.is_complete() {
-            return Ok(Start { board, solution: board });
+        floor.close(reading.into()).map_err(|_| Verdict::None)?;
+        if floor.is_complete() {
+            return Ok(Start { floor, solution: floor });
         }
-        match Solutions::of(board) {
+        match Solutions::of(Board::from(&floor)) {
             Solutions::None => Err(Verdict::None),
             Solutions::Several => Err(Verdict::Several),
-            Solutions::One(solution) => Ok(Start { board, solution }),
+            Solutions::One(solution) => Ok(Start { floor, solution: (&solution).into() }),
         }
     }
 }
@@ -92,33 +93,33 @@ pub(crate) struct End {
     pub(crate) failure: Option<Failure>,
 }
 
-/// The board that a failure ends in, and the solution it misses.
+/// The floor that a failure ends in, and the solution it misses.
 pub(crate) struct Failure {
-    pub(crate) board: Board,
-    pub(crate) solution: Board,
+    pub(crate) floor: Floor,
+    pub(crate) solution: Floor,
 }
 
 impl End {
     fn decision(&self) -> Decision {
-        let board = self.failure.as_ref().map(|failure| &failure.board);
-        let starters = board.map(|board| board.count_starters() as u16);
-        let left = board.map(Board::left);
+        let floor = self.failure.as_ref().map(|failure| &failure.floor);
+        let starters = floor.map(|floor| floor.count_starters() as u16);
+        let left = floor.map(Floor::left);
         Decision { verdict: self.verdict, left3: self.left3, starters, left }
     }
 
-    pub(crate) fn of(sheet: impl Into<Board>, reading: &Reading) -> End {
-        let Start { mut board, solution } = match Start::of(sheet, reading) {
+    pub(crate) fn of(sheet: impl Into<Floor>, reading: &Reading) -> End {
+        let Start { mut floor, solution } = match Start::of(sheet, reading) {
             Ok(start) => start,
             Err(verdict) => return End { verdict, left3: None, failure: None },
         };
-        let left3 = Some(board.left());
+        let left3 = Some(floor.left());
         let end = |verdict| End { verdict, left3, failure: None };
-        if board.is_complete() {
+        if floor.is_complete() {
             return end(Verdict::Basic);
         }
-        match Method::new(reading, &solution).dance(&mut board, reading.depth) {
-            Ok(()) if !board.is_complete() => {
-                End { failure: Some(Failure { board, solution }), ..end(Verdict::Failed) }
+        match Method::new(reading, &solution).dance(&mut floor, reading.depth) {
+            Ok(()) if !floor.is_complete() => {
+                End { failure: Some(Failure { floor, solution }), ..end(Verdict::Failed) }
             }
             Ok(()) | Err(Stop::Solved) => end(Verdict::Minuet),
             Err(Stop::Broken) => End { left3: None, ..end(Verdict::None) },

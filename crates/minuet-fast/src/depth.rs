@@ -40,13 +40,13 @@ impl fmt::Display for MinuetDepth {
 /// assert_eq!(depth, Some(MinuetDepth::MoreThan(1)));
 /// ```
 pub fn minuet_depth(puzzle: &Puzzle, reading: &Reading, max: u8) -> Option<MinuetDepth> {
-    let Start { mut board, solution } = Start::of(puzzle, reading).ok()?;
+    let Start { mut floor, solution } = Start::of(puzzle, reading).ok()?;
     let method = Method::new(reading, &solution);
-    // A failure leaves a board that a deeper method would reach too: it goes on from there.
+    // A failure leaves a floor that a deeper method would reach too: it goes on from there.
     for depth in 0..=max {
-        match method.dance(&mut board, depth) {
+        match method.dance(&mut floor, depth) {
             Err(Stop::Solved) => return Some(MinuetDepth::Exactly(depth)),
-            Ok(()) if board.is_complete() => return Some(MinuetDepth::Exactly(depth)),
+            Ok(()) if floor.is_complete() => return Some(MinuetDepth::Exactly(depth)),
             Ok(()) => {}
             Err(Stop::Broken) => return None,
         }

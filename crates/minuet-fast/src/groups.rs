@@ -1,67 +1,109 @@
 //! Rule 21: naked and hidden doubles and triples (and groups of four).
 
-use crate::board::Board;
-use crate::tables::{CELLS, COUNT, STRUCTURE};
+#[cfg(target_arch = "x86_64")]
+#[allow(unsafe_code, reason = "vectors are made of plain words and taken apart again")]
+mod lanes;
 
-impl Board {
-    /// Groups of up to `largest` cells, once in every structure that holds one of the `changed` cells.
-    pub(crate) fn groups(&mut self, changed: u128, largest: usize) {
-        let masks = self.open_masks();
-        for (s, &structure) in STRUCTURE.iter().enumerate() {
-            if structure & changed != 0 {
-                self.groups_in(s, &masks, largest);
+use crate::floor::Floor;
+use crate::tables::COUNT;
+
+impl Floor {
+    /// Groups of up to `largest` cells, once in every structure, one structure at a time. Tells whether
+    /// anything was erased.
+    pub(crate) fn groups(&mut self, largest: usize) -> Found {
+        let masks = self.masks();
+        let mut found = Found::Nothing;
+        for (s, nine) in NINE.iter().enumerate() {
+            let cells = nine.map(|(band, i)| masks[band as usize & 3][i as usize & 31]);
+            let open = cells.iter().filter(|&&mask| count(mask) > 1).count();
+            // Of the open cells, a group leaves another group behind: one of the two has at most half.
+            let largest = largest.min(open / 2);
+            if largest < 2 {
+                continue;
             }
+            each_group(&cells, largest, |group, digits| {
+                if (0..9).any(|i| group >> i & 1 == 0 && cells[i] & digits != 0) {
+                    self.naked(s, group, digits);
+                    found = Found::Something;
+                }
+            });
+            each_group(&transpose(&cells), largest, |group, places| {
+                if (0..9).any(|i| places >> i & 1 != 0 && cells[i] & !group != 0) {
+                    self.hidden(s, group, places);
+                    found = Found::Something;
+                }
+            });
         }
+        found
     }
 
-    /// The candidates of each cell that is not solved.
-    fn open_masks(&self) -> [u16; 81] {
-        let mut masks = [0; 81];
-        for (d, places) in self.at.iter().enumerate() {
-            let mut rest = places & !self.solved;
-            while rest != 0 {
-                masks[rest.trailing_zeros() as usize] |= 1 << d;
-                rest &= rest - 1;
+    /// The candidates of each cell.
+    fn masks(&self) -> [[u16; 32]; 3] {
+        let mut masks = [[0; 32]; 3];
+        for (masks, words) in masks.iter_mut().zip(&self.at) {
+            for (d, &word) in words[..9].iter().enumerate() {
+                for (i, mask) in masks.iter_mut().enumerate() {
+                    *mask |= if word & 1 << i == 0 { 0 } else { 1 << d };
+                }
             }
         }
         masks
     }
 
-    /// `masks` may be older than the board: what followed from more candidates follows still.
-    fn groups_in(&mut self, s: usize, masks: &[u16; 81], largest: usize) {
-        let cells: [u16; 9] = std::array::from_fn(|i| masks[CELLS[s][i] as usize]);
-        let open = cells.iter().filter(|&&mask| mask != 0).count();
-        // Of the open cells, a group leaves another group behind: one of the two has at most half.
-        let largest = largest.min(open / 2);
-        if largest < 2 {
-            return;
-        }
-        // Most groups have been cleaned up long ago: only where something is left is the board touched.
-        each_group(&cells, largest, |group, digits| {
-            if (0..9).any(|i| group >> i & 1 == 0 && cells[i] & digits != 0) {
-                self.erase(digits, STRUCTURE[s] & !within(s, group));
-            }
-        });
-        each_group(&transpose(&cells), largest, |group, places| {
-            if (0..9).any(|i| places >> i & 1 != 0 && cells[i] & !group != 0) {
-                self.erase(!group, within(s, places));
-            }
-        });
+    /// The cells of a naked group keep its numbers to themselves.
+    fn naked(&mut self, s: usize, group: u16, digits: u16) {
+        self.erase(digits, within(s, !group));
     }
 
-    fn erase(&mut self, digits: u16, cells: u128) {
-        for (d, places) in self.at.iter_mut().enumerate() {
-            if digits >> d & 1 != 0 {
-                *places &= !cells;
+    /// The cells of a hidden group lose all other numbers.
+    fn hidden(&mut self, s: usize, group: u16, places: u16) {
+        self.erase(!group, within(s, places));
+    }
+
+    fn erase(&mut self, digits: u16, cells: [u32; 3]) {
+        for (words, cells) in self.at.iter_mut().zip(cells) {
+            for (d, word) in words[..9].iter_mut().enumerate() {
+                if digits >> d & 1 != 0 {
+                    *word &= !cells;
+                }
             }
         }
     }
 }
 
+/// Whether a look for groups erased anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    Nothing,
+    Something,
+}
+
+/// The nine cells of each structure, as band and bit: rows, columns, squares.
+static NINE: [[(u8, u8); 9]; 27] = {
+    let mut nine = [[(0, 0); 9]; 27];
+    let mut s = 0;
+    while s < 9 {
+        let (high, low) = (s as u8 / 3, s as u8 % 3);
+        let mut i = 0;
+        while i < 9 {
+            let (upper, lower) = (i as u8 / 3, i as u8 % 3);
+            nine[s][i] = (high, 9 * upper + 3 * low + lower);
+            nine[9 + s][i] = (upper, 9 * high + 3 * lower + low);
+            nine[18 + s][i] = (high, 9 * upper + 3 * lower + low);
+            i += 1;
+        }
+        s += 1;
+    }
+    nine
+};
+
 /// The cells of a structure that nine bits stand for.
-fn within(s: usize, places: u16) -> u128 {
-    let cells = CELLS[s].iter().enumerate();
-    cells.fold(0, |set, (i, &cell)| set | u128::from(places >> i & 1) << cell)
+fn within(s: usize, places: u16) -> [u32; 3] {
+    let mut cells = [0; 3];
+    for (i, &(band, bit)) in NINE[s].iter().enumerate() {
+        cells[band as usize] |= u32::from(places >> i & 1) << bit;
+    }
+    cells
 }
 
 /// From numbers by cells to cells by numbers.

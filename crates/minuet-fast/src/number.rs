@@ -4,8 +4,8 @@ use std::fmt;
 
 use minuet_core::{Puzzle, Reading};
 
-use crate::board::Board;
 use crate::decide::Start;
+use crate::floor::Floor;
 use crate::minuet::{Method, Stop, Yield};
 use crate::starters::Choices;
 
@@ -45,33 +45,33 @@ impl fmt::Display for MinuetNumber {
 /// assert_eq!(number, Some(MinuetNumber::Exactly(2)));
 /// ```
 pub fn minuet_number(puzzle: &Puzzle, reading: &Reading, cap: u32) -> Option<MinuetNumber> {
-    let Start { board, solution } = Start::of(puzzle, reading).ok()?;
-    if board.is_complete() {
+    let Start { floor, solution } = Start::of(puzzle, reading).ok()?;
+    if floor.is_complete() {
         return Some(MinuetNumber::Exactly(0));
     }
     let method = Method::new(reading, &solution);
-    let mut end = board;
+    let mut end = floor;
     match method.dance(&mut end, reading.depth) {
         Ok(()) if !end.is_complete() => return Some(MinuetNumber::Unsolved),
         Err(Stop::Broken) => return None,
         Ok(()) | Err(Stop::Solved) => {}
     }
-    let mut boards = vec![board];
+    let mut floors = vec![floor];
     for number in 1..=cap {
-        match one_more(&method, &boards, reading.depth) {
-            Some(next) => boards = next,
+        match one_more(&method, &floors, reading.depth) {
+            Some(next) => floors = next,
             None => return Some(MinuetNumber::Exactly(number)),
         }
     }
     Some(MinuetNumber::MoreThan(cap))
 }
 
-/// Every board that one more minuet leads to, or nothing when one of these minuets solves the puzzle.
-fn one_more(method: &Method<'_>, boards: &[Board], depth: u8) -> Option<Vec<Board>> {
+/// Every floor that one more minuet leads to, or nothing when one of these minuets solves the puzzle.
+fn one_more(method: &Method<'_>, floors: &[Floor], depth: u8) -> Option<Vec<Floor>> {
     let mut next = Vec::new();
-    for board in boards {
-        for pair in Choices::of(board).iter() {
-            let mut after = *board;
+    for floor in floors {
+        for pair in Choices::of(floor).iter() {
+            let mut after = *floor;
             match method.minuet(&mut after, pair, depth) {
                 Err(Stop::Solved) => return None,
                 Ok(Yield::Something) if after.is_complete() => return None,
@@ -83,19 +83,19 @@ fn one_more(method: &Method<'_>, boards: &[Board], depth: u8) -> Option<Vec<Boar
     Some(worth_trying(next, depth))
 }
 
-/// The boards without those that another one makes needless.
-fn worth_trying(mut boards: Vec<Board>, depth: u8) -> Vec<Board> {
-    boards.sort_by_key(|board| (board.left(), board.at));
-    boards.dedup_by_key(|board| board.at);
+/// The floors without those that another one makes needless.
+fn worth_trying(mut floors: Vec<Floor>, depth: u8) -> Vec<Floor> {
+    floors.sort_by_key(|floor| (floor.left(), floor.at));
+    floors.dedup_by_key(|floor| floor.at);
     if depth > 1 {
         // A starter that fewer candidates have settled opens no nested minuets any more, so fewer
         // candidates are not always better.
-        return boards;
+        return floors;
     }
-    let mut kept: Vec<Board> = Vec::new();
-    for board in boards {
-        if !kept.iter().any(|smaller| smaller.is_within(&board)) {
-            kept.push(board);
+    let mut kept: Vec<Floor> = Vec::new();
+    for floor in floors {
+        if !kept.iter().any(|smaller| smaller.is_within(&floor)) {
+            kept.push(floor);
         }
     }
     kept

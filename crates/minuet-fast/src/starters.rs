@@ -1,9 +1,10 @@
 //! The binary choices of a position.
 
-use minuet_core::{Cell, CellSet, Digit, DigitSet, Position, Starter, Structure};
+use minuet_core::{Cell, Digit, Position, Starter, Structure};
 
-use crate::board::Board;
-use crate::tables::{SEEN, STRUCTURE};
+use crate::floor::{CELL, Choice, Floor, Numbers};
+use crate::tables::SEEN;
+use crate::thirds::{FIRST_ROW, Thirds, below, beside, next};
 
 /// Every starter of `position`, in the order of Step 4: cells that see the most other cells with two
 /// candidates first, then half doubles in rows, in columns, in squares, by number, in reading order.
@@ -24,25 +25,22 @@ pub fn starters(position: &Position) -> Vec<Starter> {
 
 /// How many starters `position` has.
 pub fn count_starters(position: &Position) -> usize {
-    Board::from(position).count_starters()
+    Floor::from(position).count_starters()
 }
-
-/// A number in a cell, both counted from 0.
-pub(crate) type Choice = (u8, u8);
 
 /// At most each cell, and each number in each structure.
 const MOST: usize = 81 + 9 * 27;
 
-/// The choices of all starters of a board, without touching the heap.
+/// The choices of all starters of a floor, without touching the heap.
 pub(crate) struct Choices {
     pairs: [[Choice; 2]; MOST],
     len: usize,
 }
 
 impl Choices {
-    pub(crate) fn of(board: &Board) -> Choices {
+    pub(crate) fn of(floor: &Floor) -> Choices {
         let mut choices = Choices { pairs: [[(0, 0); 2]; MOST], len: 0 };
-        board.each_choice(|pair| {
+        floor.each_choice(|pair| {
             choices.pairs[choices.len] = pair;
             choices.len += 1;
         });
@@ -54,7 +52,7 @@ impl Choices {
     }
 }
 
-impl Board {
+impl Floor {
     /// How many starters it has.
     pub(crate) fn count_starters(&self) -> usize {
         let mut count = 0;
@@ -64,67 +62,119 @@ impl Board {
 
     /// Calls `found` with the two choices of every starter: cells, then half doubles by number.
     fn each_choice(&self, mut found: impl FnMut([Choice; 2])) {
-        let mut cells = self.pairs();
-        while cells != 0 {
-            let cell = cells.trailing_zeros() as u8;
-            cells &= cells - 1;
-            let digits = self.digits(cell as usize);
-            let (low, high) = (digits.trailing_zeros(), 15 - digits.leading_zeros());
-            found([(cell, low as u8), (cell, high as u8)]);
-        }
-        for (d, &places) in self.at.iter().enumerate() {
-            half_doubles(places & !self.solved, |_, [a, b]| found([(a, d as u8), (b, d as u8)]));
-        }
-    }
-}
-
-/// Calls `found` with each pair of cells that are the only `places` of a structure, once, at the first
-/// structure.
-fn half_doubles(places: u128, mut found: impl FnMut(usize, [u8; 2])) {
-    let two = |s: usize| {
-        let pair = places & STRUCTURE[s];
-        let rest = pair & pair.wrapping_sub(1);
-        (rest != 0 && rest & (rest - 1) == 0).then_some(pair)
-    };
-    for s in 0..27 {
-        let Some(pair) = two(s) else { continue };
-        let cells = [pair.trailing_zeros() as u8, 127 - pair.leading_zeros() as u8];
-        if s < 18 || !in_a_line(cells, pair, two) {
-            found(s, cells);
-        }
-    }
-}
-
-/// Whether the two cells of a square are the pair of their row or column too.
-fn in_a_line([a, b]: [u8; 2], pair: u128, two: impl Fn(usize) -> Option<u128>) -> bool {
-    let (row, column) = (a / 9, 9 + a % 9);
-    (row == b / 9 && two(row.into()) == Some(pair))
-        || (column == 9 + b % 9 && two(column.into()) == Some(pair))
-}
-
-pub(crate) fn starters_of(board: &Board) -> Vec<Starter> {
-    let pairs = board.pairs();
-    let mut cells: Vec<(u32, Starter)> = CellSet::from_bits(pairs)
-        .iter()
-        .filter_map(|cell| {
-            let digits = DigitSet::from_bits(board.digits(cell.index())).pair()?;
-            let sees = (SEEN[cell.index()] & pairs).count_ones();
-            Some((sees, Starter::Cell { cell, digits }))
-        })
-        .collect();
-    cells.sort_by_key(|&(sees, _)| std::cmp::Reverse(sees));
-
-    let mut half_doubles_of = Vec::new();
-    for (d, &places) in board.at.iter().enumerate() {
-        half_doubles(places & !board.solved, |s, cells| {
-            let (digit, structure) = (Digit::ALL[d], Structure::ALL[s]);
-            let cells = cells.map(|cell| Cell::ALL[cell as usize]);
-            half_doubles_of
-                .push(((s / 9, d, cells), Starter::HalfDouble { digit, structure, cells }));
+        self.each_pair(|cell, [low, high]| found([(cell, low), (cell, high)]));
+        self.each_half_double(|HalfDouble { digit, cells: [a, b], .. }| {
+            found([(a, digit), (b, digit)]);
         });
     }
-    half_doubles_of.sort_by_key(|&(key, _)| key);
 
-    let cells = cells.into_iter().map(|(_, starter)| starter);
-    cells.chain(half_doubles_of.into_iter().map(|(_, starter)| starter)).collect()
+    /// Calls `found` with each cell that has just two candidates.
+    fn each_pair(&self, mut found: impl FnMut(u8, [u8; 2])) {
+        let counts = self.counts();
+        for (band, words) in self.at.iter().enumerate() {
+            let mut cells = counts.two[band] & !counts.three[band];
+            while cells != 0 {
+                let i = cells.trailing_zeros() as usize & 31;
+                cells &= cells - 1;
+                let digits = (0..9).fold(0, |set, d| set | (words[d] >> i & 1) << d);
+                let (low, high) = (digits.trailing_zeros(), 31 - digits.leading_zeros());
+                found(CELL[band][i], [low as u8, high as u8]);
+            }
+        }
+    }
+
+    /// Calls `found` with each number that has just two places in a structure, once for each two cells, at
+    /// the first structure.
+    fn each_half_double(&self, mut found: impl FnMut(HalfDouble)) {
+        let twos = self.twos();
+        for digit in 0..9 {
+            let words = [0, 1, 2].map(|band| self.at[band][digit]);
+            for (kind, twos) in twos.iter().enumerate() {
+                let mut rest = twos[digit];
+                while rest != 0 {
+                    let i = rest.trailing_zeros() as usize & 31;
+                    rest &= rest - 1;
+                    found(HalfDouble::at(kind, i, digit, words));
+                }
+            }
+        }
+    }
+
+    /// For each number the rows, columns and squares with just two places; of the squares, only those whose
+    /// two places are not all of a row or column as well.
+    fn twos(&self) -> [Numbers; 3] {
+        let mut twos = [[0; 16]; 3];
+        let [in_rows, in_columns, in_squares] = &mut twos;
+        for digit in 0..16 {
+            let words = [0, 1, 2].map(|band| self.at[band][digit]);
+            let (rows, columns) = (Thirds::of_rows(words), Thirds::of_columns(words));
+            in_rows[digit] = rows.twos(1, 0o111_111_111);
+            in_columns[digit] = columns.twos(3, FIRST_ROW);
+            // A third with two places that are all of its line and of its square.
+            let row = rows.two & !beside(rows.one) & !below(rows.one);
+            let column = columns.two & !below(columns.one) & !next(columns.one);
+            let row = row | row >> 3 | row >> 6;
+            let column = (column | column >> 9 | column >> 18) & 0x1ff;
+            // Squares of columns stand at `3 * band + square`, those of rows at `9 * band + square`.
+            let column = column & 0o7 | (column & 0o70) << 6 | (column & 0o700) << 12;
+            in_squares[digit] = rows.twos(3, FIRST_ROW) & !row & !column;
+        }
+        twos
+    }
+}
+
+/// A number with just two places in a structure.
+struct HalfDouble {
+    digit: u8,
+    structure: usize,
+    cells: [u8; 2],
+}
+
+impl HalfDouble {
+    /// The half double of a number with these places in the structure at this bit: of rows, columns or
+    /// squares, as the kind says.
+    #[inline(always)]
+    fn at(kind: usize, i: usize, digit: usize, places: [u32; 3]) -> HalfDouble {
+        let (high, low) = (i / 9, i % 9);
+        let one_band = |cells| [0, 1, 2].map(|band| if band == high { cells } else { 0 });
+        let (structure, cells) = match kind {
+            0 => (3 * high + low / 3, one_band(FIRST_ROW << low)),
+            1 => (9 + 3 * low + high, [0o111 << i; 3]),
+            _ => (18 + 3 * high + low, one_band(0o111_111_111 << low)),
+        };
+        let (mut first, mut last) = (u8::MAX, 0);
+        for band in 0..3 {
+            let mut rest = places[band] & cells[band];
+            while rest != 0 {
+                let cell = CELL[band][rest.trailing_zeros() as usize & 31];
+                (first, last) = (first.min(cell), last.max(cell));
+                rest &= rest - 1;
+            }
+        }
+        HalfDouble { digit: digit as u8, structure, cells: [first, last] }
+    }
+}
+
+pub(crate) fn starters_of(floor: &Floor) -> Vec<Starter> {
+    let mut pairs = Vec::new();
+    floor.each_pair(|cell, digits| pairs.push((cell, digits)));
+    let cells = pairs.iter().fold(0_u128, |cells, (cell, _)| cells | 1 << cell);
+    let sees = |cell: u8| (SEEN[cell as usize] & cells).count_ones();
+    pairs.sort_by_key(|&(cell, _)| (std::cmp::Reverse(sees(cell)), cell));
+
+    let mut half_doubles = Vec::new();
+    floor.each_half_double(|half_double| half_doubles.push(half_double));
+    half_doubles
+        .sort_by_key(|&HalfDouble { digit, structure, cells }| (structure / 9, digit, cells));
+
+    let pairs = pairs.into_iter().map(|(cell, digits)| Starter::Cell {
+        cell: Cell::ALL[cell as usize],
+        digits: digits.map(|digit| Digit::ALL[digit as usize]),
+    });
+    let half_doubles = half_doubles.into_iter().map(|half_double| Starter::HalfDouble {
+        digit: Digit::ALL[half_double.digit as usize],
+        structure: Structure::ALL[half_double.structure],
+        cells: half_double.cells.map(|cell| Cell::ALL[cell as usize]),
+    });
+    pairs.chain(half_doubles).collect()
 }

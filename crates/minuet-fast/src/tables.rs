@@ -1,6 +1,6 @@
 //! Masks of cells and the small tables that the sweeps look up.
 
-use minuet_core::{Cell, Structure};
+use minuet_core::Cell;
 
 /// All 81 cells.
 pub(crate) const ALL: u128 = (1 << 81) - 1;
@@ -14,34 +14,6 @@ pub(crate) static SEEN: [u128; 81] = {
         i += 1;
     }
     seen
-};
-
-/// The cells of each structure, in the order of [`Structure::ALL`].
-pub(crate) static STRUCTURE: [u128; 27] = {
-    let mut masks = [0; 27];
-    let mut i = 0;
-    while i < 27 {
-        masks[i] = Structure::ALL[i].cells().bits();
-        i += 1;
-    }
-    masks
-};
-
-/// The places of the nine cells of each structure, in reading order.
-pub(crate) static CELLS: [[u8; 9]; 27] = {
-    let mut cells = [[0; 9]; 27];
-    let mut s = 0;
-    while s < 27 {
-        let mut rest = STRUCTURE[s];
-        let mut i = 0;
-        while rest != 0 {
-            cells[s][i] = rest.trailing_zeros() as u8;
-            rest &= rest - 1;
-            i += 1;
-        }
-        s += 1;
-    }
-    cells
 };
 
 /// How many of nine bits are set: the plain x86-64 target has no instruction for it.

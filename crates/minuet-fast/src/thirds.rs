@@ -1,8 +1,7 @@
 //! One number on the whole grid, cut into lines of three cells.
 //!
-//! A *third* is where a row (or a column) meets a square: three cells. The grid is 27 thirds of rows, and
-//! again 27 thirds of columns. A number's singles, half doubles and aligned threes can all be told from how
-//! many places each third has and which other thirds of its row, column or square have any:
+//! A *third* is where a row (or a column) meets a square: three cells. What a number shows can all be told
+//! from how many places each third has and which other thirds of its row, column or square have any:
 //!
 //! ```text
 //!        along: the row          across: the square
@@ -11,91 +10,102 @@
 //!                                [...] . . .
 //! ```
 //!
-//! The bit of a third is that of its first cell, so all 27 are looked at with the same few operations.
+//! The 27 thirds of the rows fit in one word, at `9 * band + 3 * row + square`, and those of the columns in
+//! another, at `9 * column + 3 * band + square`.
 
-use minuet_core::Blocking;
+use crate::floor::BAND;
 
-/// The two ways to cut the grid.
-pub(crate) const OF_ROWS: Thirds = Thirds::new(1, 3, 9);
-pub(crate) const OF_COLUMNS: Thirds = Thirds::new(9, 27, 1);
-
-/// The thirds of all rows, or of all columns.
+/// The thirds that have at least one, two, three places.
 pub(crate) struct Thirds {
-    /// From a cell to the next one in its third.
-    inner: u32,
-    /// The first cell of each third.
-    first: u128,
-    along: Cycle,
-    across: Cycle,
-}
-
-/// What one number shows.
-pub(crate) struct Look {
-    /// The cells where it is the only one of a structure.
-    pub(crate) alone: u128,
-    /// The cells that a half double (or three aligned cells) closes to it.
-    pub(crate) blocked: u128,
-    /// Some cell of each structure that has no place for it.
-    pub(crate) missing: u128,
+    pub(crate) one: u32,
+    pub(crate) two: u32,
+    pub(crate) three: u32,
 }
 
 impl Thirds {
-    const fn new(inner: u32, along: u32, across: u32) -> Thirds {
-        let first = Cycle::new(inner, u128::MAX).at[0];
-        Thirds { inner, first, along: Cycle::new(along, first), across: Cycle::new(across, first) }
+    #[inline(always)]
+    pub(crate) fn of_rows(places: [u32; 3]) -> Thirds {
+        let [a, b, c] = places.map(|word| Thirds::of(word, word >> 9, word >> 18));
+        let pack = |a, b, c| a & 0x1ff | (b & 0x1ff) << 9 | (c & 0x1ff) << 18;
+        Thirds {
+            one: pack(a.one, b.one, c.one),
+            two: pack(a.two, b.two, c.two),
+            three: pack(a.three, b.three, c.three),
+        }
     }
 
-    /// Looks at a number with these places.
     #[inline(always)]
-    pub(crate) fn look(&self, places: u128, blocking: Blocking) -> Look {
-        let [a, b, c] = [0, 1, 2].map(|i| places >> (i * self.inner) & self.first);
-        let (one, two, three) = (a | b | c, a & b | (a | b) & c, a & b & c);
-        let (along, across) = (self.along.others(one), self.across.others(one));
-        let single = one & !two;
-        let blocks = match blocking {
-            Blocking::Never => 0,
-            Blocking::HalfDoubles => two & !three,
-            Blocking::Aligned => two,
+    pub(crate) fn of_columns(places: [u32; 3]) -> Thirds {
+        let [a, b, c] = places.map(|word| Thirds::of(word, word >> 3, word >> 6));
+        let pack = |a, b, c| a & FIRST_ROW | (b & FIRST_ROW) << 3 | (c & FIRST_ROW) << 6;
+        Thirds {
+            one: pack(a.one, b.one, c.one),
+            two: pack(a.two, b.two, c.two),
+            three: pack(a.three, b.three, c.three),
+        }
+    }
+
+    #[inline(always)]
+    fn of(a: u32, b: u32, c: u32) -> Thirds {
+        Thirds { one: a | b | c, two: a & b | (a | b) & c, three: a & b & c }
+    }
+
+    /// Those that are the first of three, each taken together with the two that lie `step` bits apart: the
+    /// threes that have exactly two places.
+    #[inline(always)]
+    pub(crate) fn twos(&self, step: u32, first: u32) -> u32 {
+        let shifted = |i: u32| {
+            let by = |word: u32| word >> (i * step);
+            Thirds { one: by(self.one), two: by(self.two), three: by(self.three) }
         };
-        let blocked = self.across.others(blocks & !along) | self.along.others(blocks & !across);
-        Look {
-            alone: places & self.cells(single & !(along & across)),
-            blocked: self.cells(blocked),
-            missing: self.first & !(one | along & across),
-        }
-    }
-
-    fn cells(&self, thirds: u128) -> u128 {
-        thirds | thirds << self.inner | thirds << (2 * self.inner)
+        let [a, b, c] = [shifted(0), shifted(1), shifted(2)];
+        let at_least_two = Thirds::of(a.one, b.one, c.one).two | a.two | b.two | c.two;
+        let more = a.one & b.one & c.one
+            | a.two & (b.one | c.one)
+            | b.two & (a.one | c.one)
+            | c.two & (a.one | b.one)
+            | (a.three | b.three | c.three);
+        at_least_two & !more & first
     }
 }
 
-/// Threes of places that lie the same step apart.
-struct Cycle {
-    step: u32,
-    /// The first, second and third of each three.
-    at: [u128; 3],
+/// The first row of a band.
+pub(crate) const FIRST_ROW: u32 = 0o007_007_007;
+
+/// The cells of the rows' thirds in a band.
+#[inline(always)]
+pub(crate) fn row_cells(thirds: u32, band: usize) -> u32 {
+    let cells = thirds >> (9 * band) & 0x1ff;
+    cells | cells << 9 | cells << 18
 }
 
-impl Cycle {
-    const fn new(step: u32, among: u128) -> Cycle {
-        let mut at = [0; 3];
-        let mut cell = 0;
-        while cell < 81 {
-            at[(cell / step % 3) as usize] |= 1 << cell & among;
-            cell += 1;
-        }
-        Cycle { step, at }
-    }
+/// The cells of the columns' thirds in a band.
+#[inline(always)]
+pub(crate) fn column_cells(thirds: u32, band: usize) -> u32 {
+    let cells = thirds >> (3 * band) & FIRST_ROW;
+    cells | cells << 3 | cells << 6
+}
 
-    /// The other two of each three.
-    #[inline(always)]
-    fn others(&self, set: u128) -> u128 {
-        let [first, second, third] = self.at;
-        let (one, two) = (self.step, 2 * self.step);
-        set >> one & (first | second)
-            | set << one & (second | third)
-            | set >> two & first
-            | set << two & third
-    }
+/// The other two of each three that lie one bit apart.
+#[inline(always)]
+pub(crate) fn beside(set: u32) -> u32 {
+    set << 1 & 0o666_666_666
+        | set >> 1 & 0o333_333_333
+        | set << 2 & 0o444_444_444
+        | set >> 2 & 0o111_111_111
+}
+
+/// The other two of each three that lie three bits apart.
+#[inline(always)]
+pub(crate) fn below(set: u32) -> u32 {
+    set << 3 & 0o770_770_770
+        | set >> 3 & 0o077_077_077
+        | set << 6 & 0o700_700_700
+        | set >> 6 & 0o007_007_007
+}
+
+/// The other two of each three that lie nine bits apart.
+#[inline(always)]
+pub(crate) fn next(set: u32) -> u32 {
+    (set << 9 | set >> 9 | set << 18 | set >> 18) & BAND
 }

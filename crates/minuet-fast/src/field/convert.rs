@@ -5,7 +5,7 @@ use minuet_core::{Cell, Digit, Position, Puzzle};
 use super::Field;
 use crate::bands::{bit, squares};
 use crate::board::Board;
-use crate::tables::{ALL, COUNT};
+use crate::tables::COUNT;
 
 /// The digits that stand, and the other numbers where neither a digit nor an equal one in the square is in
 /// the way. The first look does the rest.
@@ -70,7 +70,7 @@ impl From<&Board> for Field {
 /// The solution that a complete field is.
 impl From<&Field> for Board {
     fn from(field: &Field) -> Board {
-        let mut board = Board { solved: ALL, ..Board::NOTHING };
+        let mut board = Board::NOTHING;
         for (i, &word) in field.at[..27].iter().enumerate() {
             let mut rest = word;
             while rest != 0 {

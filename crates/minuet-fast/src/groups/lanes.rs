@@ -1,0 +1,169 @@
+//! The search for groups in all 27 structures at once: one lane of a vector a structure.
+
+use std::arch::x86_64::{
+    __m512i, _mm512_cmpeq_epi16_mask, _mm512_mask_add_epi16, _mm512_mask_permutexvar_epi16,
+    _mm512_or_si512, _mm512_permutex2var_epi16, _mm512_popcnt_epi16, _mm512_set1_epi16,
+    _mm512_setzero_si512, _mm512_test_epi16_mask,
+};
+
+use super::{Found, NINE};
+use crate::floor::Floor;
+
+impl Floor {
+    /// The same as [`Floor::groups`], for machines with vectors of 512 bits.
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+    pub(crate) fn groups_in_lanes(&mut self, largest: usize) -> Found {
+        let cells = self.lanes();
+        let mut found = Found::Nothing;
+        each_group(&cells, largest, |s, group, digits| {
+            self.naked(s, group, digits);
+            found = Found::Something;
+        });
+        let digits = transpose(&cells);
+        each_group(&digits, largest, |s, group, places| {
+            self.hidden(s, group, places);
+            found = Found::Something;
+        });
+        found
+    }
+
+    /// The candidates of the first, second, … cell of every structure.
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+    fn lanes(&self) -> [__m512i; 9] {
+        let mut masks = [_mm512_setzero_si512(); 3];
+        for (mask, words) in masks.iter_mut().zip(&self.at) {
+            for (d, &word) in words[..9].iter().enumerate() {
+                *mask = _mm512_mask_add_epi16(*mask, word, *mask, _mm512_set1_epi16(1 << d));
+            }
+        }
+        let [first, second, third] = masks;
+        let mut cells = [_mm512_setzero_si512(); 9];
+        for (cell, Gather { two, one, third_band }) in cells.iter_mut().zip(&GATHER) {
+            let near = _mm512_permutex2var_epi16(first, two.vector(), second);
+            *cell = _mm512_mask_permutexvar_epi16(near, *third_band, one.vector(), third);
+        }
+        cells
+    }
+}
+
+/// From numbers by cells to cells by numbers.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn transpose(cells: &[__m512i; 9]) -> [__m512i; 9] {
+    let mut digits = [_mm512_setzero_si512(); 9];
+    for (d, digit) in digits.iter_mut().enumerate() {
+        for (i, &cell) in cells.iter().enumerate() {
+            let has = _mm512_test_epi16_mask(cell, _mm512_set1_epi16(1 << d));
+            *digit = _mm512_mask_add_epi16(*digit, has, *digit, _mm512_set1_epi16(1 << i));
+        }
+    }
+    digits
+}
+
+/// Calls `found` with the structure, members and union of each group that shares something with the others
+/// of its structure.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn each_group(masks: &[__m512i; 9], largest: usize, mut found: impl FnMut(usize, u16, u16)) {
+    let zero = _mm512_setzero_si512();
+    // What lies before one, between two, and behind the second with what lies between.
+    let mut before = [zero; 9];
+    let mut between = [[zero; 9]; 9];
+    let mut outside = [[zero; 9]; 9];
+    for i in 1..9 {
+        before[i] = _mm512_or_si512(before[i - 1], masks[i - 1]);
+    }
+    let mut behind = zero;
+    for j in (0..9).rev() {
+        let mut mid = zero;
+        for i in (0..j).rev() {
+            between[i][j] = mid;
+            outside[i][j] = _mm512_or_si512(mid, behind);
+            mid = _mm512_or_si512(mid, masks[i]);
+        }
+        behind = _mm512_or_si512(behind, masks[j]);
+    }
+    let mut check = |union: __m512i, rest: __m512i, group: u16, size: i16| {
+        let full = _mm512_cmpeq_epi16_mask(_mm512_popcnt_epi16(union), _mm512_set1_epi16(size));
+        let mut shares = full & _mm512_test_epi16_mask(union, rest);
+        if shares != 0 {
+            let unions = Words::of(union);
+            while shares != 0 {
+                let s = shares.trailing_zeros() as usize;
+                found(s, group, unions.0[s]);
+                shares &= shares - 1;
+            }
+        }
+    };
+    for i in 0..9 {
+        for j in i + 1..9 {
+            let two = _mm512_or_si512(masks[i], masks[j]);
+            check(two, _mm512_or_si512(before[i], outside[i][j]), 1 << i | 1 << j, 2);
+            let head = _mm512_or_si512(before[i], between[i][j]);
+            for k in j + 1..9 {
+                let three = _mm512_or_si512(two, masks[k]);
+                let rest = _mm512_or_si512(head, outside[j][k]);
+                check(three, rest, 1 << i | 1 << j | 1 << k, 3);
+                if largest < 4 {
+                    continue;
+                }
+                let head = _mm512_or_si512(head, between[j][k]);
+                for l in k + 1..9 {
+                    let four = _mm512_or_si512(three, masks[l]);
+                    let rest = _mm512_or_si512(head, outside[k][l]);
+                    check(four, rest, 1 << i | 1 << j | 1 << k | 1 << l, 4);
+                }
+            }
+        }
+    }
+}
+
+/// One word a lane.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Words([u16; 32]);
+
+impl Words {
+    #[inline(always)]
+    fn of(vector: __m512i) -> Words {
+        // SAFETY: both are 64 bytes of plain integers.
+        unsafe { std::mem::transmute(vector) }
+    }
+
+    #[inline(always)]
+    fn vector(&self) -> __m512i {
+        // SAFETY: both are 64 bytes of plain integers.
+        unsafe { std::mem::transmute(self.0) }
+    }
+}
+
+/// Where the lanes of the first, second, … cell of every structure come from.
+struct Gather {
+    /// From the first two bands.
+    two: Words,
+    /// From the third.
+    one: Words,
+    /// The lanes that come from the third.
+    third_band: u32,
+}
+
+static GATHER: [Gather; 9] = {
+    const NONE: Gather = Gather { two: Words([31; 32]), one: Words([31; 32]), third_band: 0 };
+    let mut gather = [NONE; 9];
+    let mut i = 0;
+    while i < 9 {
+        let mut s = 0;
+        while s < 27 {
+            let (band, bit) = NINE[s][i];
+            if band == 2 {
+                gather[i].one.0[s] = bit as u16;
+                gather[i].third_band |= 1 << s;
+            } else {
+                // The second operand of the permutation starts at 32.
+                gather[i].two.0[s] = 32 * band as u16 + bit as u16;
+            }
+            s += 1;
+        }
+        i += 1;
+    }
+    gather
+};
