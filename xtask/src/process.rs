@@ -45,8 +45,8 @@ pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// The release binary `minuet`, built now.
+/// The binary `minuet`, built now: the one that the tests have built already, where they have run.
 pub(crate) fn minuet() -> anyhow::Result<PathBuf> {
-    run(&mut cargo(&["build", "--release", "--package", "minuet-cli"]))?;
-    Ok(target().join("release").join("minuet"))
+    run(&mut cargo(&["build", "--workspace", "--all-features", "--bin", "minuet"]))?;
+    Ok(target().join("debug").join("minuet"))
 }
