@@ -251,6 +251,10 @@ pub(crate) struct Convert {
         value_parser = formats(Format::ALL.into_iter().filter(|format| format.writable()))
     )]
     pub(crate) to: Format,
+    /// Write the canonical form: the smallest of all puzzles that are the same but for the order of rows and
+    /// columns and the names of the numbers, an empty cell counting as 0
+    #[arg(long)]
+    pub(crate) canonical: bool,
     /// How an empty cell is written
     #[arg(long, value_name = "SIGN", default_value = "dot")]
     pub(crate) empty: EmptySign,

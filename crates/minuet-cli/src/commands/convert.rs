@@ -1,5 +1,6 @@
 //! `minuet convert`: from one text format to another.
 
+use minuet_core::Setup;
 use minuet_formats::{Bars, Empty, Style, write_styled};
 
 use crate::answer::{ConvertAnswer, Version};
@@ -18,7 +19,8 @@ pub(crate) fn run(args: &Convert) -> anyhow::Result<Exit> {
     let sources = Sources::open(&args.inputs)?;
     let mut out = output::open(None)?;
     pipeline::run(&sources, None, &mut out, Exit::Wrong, |_, record| {
-        let text = write_styled(&record.setup, args.to, Style { empty, bars })?;
+        let setup = if args.canonical { canonical(&record.setup) } else { record.setup };
+        let text = write_styled(&setup, args.to, Style { empty, bars })?;
         if args.json {
             let answer = ConvertAnswer {
                 minuet: Version::NOW,
@@ -33,4 +35,14 @@ pub(crate) fn run(args: &Convert) -> anyhow::Result<Exit> {
         let gap = if args.to.is_one_line() { "" } else { "\n" };
         Ok(Done::yes(format!("{text}\n{gap}")))
     })
+}
+
+/// The canonical form of a puzzle; digits placed since and candidates move with it.
+fn canonical(setup: &Setup) -> Setup {
+    let symmetry = minuet_make::to_canonical(&setup.puzzle);
+    Setup {
+        puzzle: symmetry.apply(&setup.puzzle),
+        placed: symmetry.apply(&setup.placed),
+        candidates: setup.candidates.map(|candidates| symmetry.apply_to_position(&candidates)),
+    }
 }

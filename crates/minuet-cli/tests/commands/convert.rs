@@ -52,3 +52,30 @@ fn formats_that_are_not_written() {
     }
     minuet(["convert", EASY, "--from", "sukaku"]).complains(2, "(read as sukaku)");
 }
+
+#[test]
+fn canonical_forms() {
+    // The same puzzle with its rows as columns, two columns exchanged and the numbers turned round.
+    let image = "\
+        5..74..2..87..36...34..........2.........61..9.53..8..5.8........6...7......7..5.";
+    let image = &image[..81];
+    let transposed: String = (0..81).map(|i| image.as_bytes()[i % 9 * 9 + i / 9] as char).collect();
+    let form = minuet(["convert", "--canonical", image]).ends(0).out;
+    let other: String = transposed
+        .chars()
+        .map(|c| c.to_digit(10).map_or(c, |n| char::from(b'0' + (10 - n) as u8)))
+        .collect();
+    check(&[&other, "--canonical"], &form);
+    check(&[form.trim(), "--canonical"], &form);
+    assert!(form < format!("{}\n", image), "{form}");
+}
+
+#[test]
+fn canonical_forms_take_candidates_along() {
+    let position = format!(":0000:x:{EASY}:113 224::");
+    let left = |args: &[&str]| {
+        let text = minuet([&["convert", &position, "--to", "sukaku"], args].concat()).ends(0).out;
+        text.chars().filter(char::is_ascii_digit).filter(|&c| c != '0').count()
+    };
+    assert_eq!(left(&["--canonical"]), left(&[]));
+}
