@@ -160,9 +160,7 @@ impl Draft {
         for i in 0..3 {
             draft.columns[there + i] = self.columns[here + i];
         }
-        for i in 0..3 {
-            draft.columns[here + i] = three.columns[places[i]];
-        }
+        draft.columns[here..here + 3].copy_from_slice(&places.map(|i| three.columns[i]));
         draft.open[three.slot % 3] = open as u8;
         least.drafts.push(draft);
     }

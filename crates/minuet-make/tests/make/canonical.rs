@@ -50,13 +50,13 @@ fn write_if_less(least: &mut [u8; 81], digit: impl Fn(usize) -> u8) {
         names[usize::from(digit)]
     };
     let mut less = false;
-    for i in 0..81 {
+    for (i, written) in least.iter_mut().enumerate() {
         let value = name(digit(i));
-        if !less && value > least[i] {
+        if !less && value > *written {
             return;
         }
-        less |= value < least[i];
-        least[i] = value;
+        less |= value < *written;
+        *written = value;
     }
 }
 
