@@ -67,7 +67,7 @@ fn canonical_forms() {
         .collect();
     check(&[&other, "--canonical"], &form);
     check(&[form.trim(), "--canonical"], &form);
-    assert!(form < format!("{}\n", image), "{form}");
+    assert!(form < format!("{image}\n"), "{form}");
 }
 
 #[test]
