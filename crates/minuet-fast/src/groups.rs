@@ -60,11 +60,14 @@ impl Floor {
         self.erase(!group, within(s, places));
     }
 
+    #[inline(always)]
     fn erase(&mut self, digits: u16, cells: [u32; 3]) {
         for (words, cells) in self.at.iter_mut().zip(cells) {
-            for (d, word) in words[..9].iter_mut().enumerate() {
-                if digits >> d & 1 != 0 {
-                    *word &= !cells;
+            if cells != 0 {
+                let mut rest = digits & 0x1ff;
+                while rest != 0 {
+                    words[rest.trailing_zeros() as usize & 15] &= !cells;
+                    rest &= rest - 1;
                 }
             }
         }
@@ -98,10 +101,11 @@ static NINE: [[(u8, u8); 9]; 27] = {
 };
 
 /// The cells of a structure that nine bits stand for.
+#[inline(always)]
 fn within(s: usize, places: u16) -> [u32; 3] {
     let mut cells = [0; 3];
     for (i, &(band, bit)) in NINE[s].iter().enumerate() {
-        cells[band as usize] |= u32::from(places >> i & 1) << bit;
+        cells[band as usize % 3] |= u32::from(places >> i & 1) << (bit & 31);
     }
     cells
 }

@@ -32,6 +32,7 @@ mod depth;
 mod field;
 mod floor;
 mod groups;
+mod known;
 #[allow(unsafe_code, reason = "functions for machines that have been asked what they can do")]
 mod machine;
 mod minuet;
@@ -40,6 +41,7 @@ mod starters;
 mod sweep;
 mod tables;
 mod thirds;
+mod truth;
 
 pub use certificate::certificate;
 pub use close::close;

@@ -2,7 +2,7 @@
 
 use crate::close::Rules;
 use crate::floor::Floor;
-use crate::sweep::{Broken, Stand};
+use crate::sweep::{Broken, Silent, Stand};
 
 /// The widest vectors that the machine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +48,20 @@ impl Floor {
             Machine::Avx512 => unsafe { close_avx512(self, rules) },
         }
     }
+
+    /// Singles and blocks alone, until nothing follows.
+    #[inline]
+    pub(crate) fn settle(&mut self, rules: Rules) -> Result<Stand, Broken> {
+        match rules.machine {
+            Machine::Plain => self.spread(rules.silent),
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: the machine has been asked.
+            Machine::Avx2 => unsafe { settle_avx2(self, rules.silent) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: the machine has been asked.
+            Machine::Avx512 => unsafe { settle_avx512(self, rules.silent) },
+        }
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -60,4 +74,16 @@ fn close_avx2(floor: &mut Floor, rules: Rules) -> Result<Stand, Broken> {
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg,bmi1,bmi2,popcnt")]
 fn close_avx512(floor: &mut Floor, rules: Rules) -> Result<Stand, Broken> {
     floor.close_with(rules.silent, |floor| floor.groups_in_lanes(rules.largest))
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+fn settle_avx2(floor: &mut Floor, silent: Silent) -> Result<Stand, Broken> {
+    floor.spread(silent)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg,bmi1,bmi2,popcnt")]
+fn settle_avx512(floor: &mut Floor, silent: Silent) -> Result<Stand, Broken> {
+    floor.spread(silent)
 }

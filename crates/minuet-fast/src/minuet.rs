@@ -4,6 +4,7 @@ use minuet_core::{Ending, Reading};
 
 use crate::close::Rules;
 use crate::floor::{Choice, Floor};
+use crate::known::Known;
 use crate::starters::Choices;
 use crate::sweep::Broken;
 
@@ -69,29 +70,29 @@ impl<'a> Method<'a> {
         Ok(())
     }
 
-    /// Whether up to `depth` true choices, each a starter where it is made, complete the closed floor.
-    fn completes(&self, floor: &Floor, depth: u8) -> bool {
-        if floor.is_complete() {
-            return true;
-        }
-        if depth == 0 || !self.solution.is_within(floor) {
-            return false;
-        }
-        Choices::of(floor).iter().any(|pair| {
-            let truth = pair.into_iter().find(|&choice| self.solution.has(choice));
-            truth.is_some_and(|choice| {
-                let mut dancer = floor.with(choice);
-                dancer.close(self.rules).is_ok() && self.completes(&dancer, depth - 1)
-            })
-        })
-    }
-
     /// One minuet with every starter of the floor, the list made once.
     fn round(&self, floor: &mut Floor, depth: u8) -> Result<Yield, Stop> {
         let mut round = Yield::Nothing;
+        let mut known = Known::new(self.solution);
         for pair in Choices::of(floor).iter() {
             let stands = pair.iter().all(|&choice| floor.has(choice));
-            if stands && self.minuet(floor, pair, depth)? == Yield::Something {
+            if !stands || known.is_idle(floor, pair) {
+                continue;
+            }
+            let before = *floor;
+            let [circle, square] = pair;
+            let x = self.dancer(floor.with(circle), depth)?;
+            if x.is_some_and(|x| known.adds_up(floor, &x, square)) {
+                known.add(&x);
+                continue;
+            }
+            let y = self.dancer(floor.with(square), depth)?;
+            self.together(floor, [x, y], depth)?;
+            if *floor == before {
+                known.add(&x);
+                known.add(&y);
+            } else {
+                known.forget();
                 round = Yield::Something;
             }
         }
@@ -102,30 +103,39 @@ impl<'a> Method<'a> {
     pub(crate) fn minuet(
         &self,
         floor: &mut Floor,
-        [circle, square]: [Choice; 2],
+        pair: [Choice; 2],
         depth: u8,
     ) -> Result<Yield, Stop> {
         let start = *floor;
-        let mut x = self.dancer(floor.with(circle), depth)?;
-        let mut y = self.dancer(floor.with(square), depth)?;
+        let [circle, square] = pair.map(|choice| self.dancer(floor.with(choice), depth));
+        self.together(floor, [circle?, square?], depth)?;
+        Ok(if *floor == start { Yield::Nothing } else { Yield::Something })
+    }
+
+    /// The dance together of two dancers that have danced alone.
+    fn together(
+        &self,
+        floor: &mut Floor,
+        [mut circle, mut square]: [Option<Floor>; 2],
+        depth: u8,
+    ) -> Result<(), Stop> {
         loop {
-            let (circle, square) = match (x, y) {
-                (Some(circle), Some(square)) => (circle, square),
+            let (x, y) = match (circle, square) {
+                (Some(x), Some(y)) => (x, y),
                 (None, None) => return Err(Stop::Broken),
                 (Some(right), None) | (None, Some(right)) => {
                     *floor = right;
-                    return Ok(Yield::Something);
+                    return Ok(());
                 }
             };
-            let mut together = circle.union(&square);
-            if together == *floor {
-                let same = *floor == start;
-                return Ok(if same { Yield::Nothing } else { Yield::Something });
+            let mut both = x.union(&y);
+            if both == *floor {
+                return Ok(());
             }
-            together.close(self.rules)?;
-            *floor = together;
-            x = self.again(circle, floor, depth)?;
-            y = self.again(square, floor, depth)?;
+            both.close(self.rules)?;
+            *floor = both;
+            circle = self.again(x, floor, depth)?;
+            square = self.again(y, floor, depth)?;
         }
     }
 

@@ -1,9 +1,10 @@
 //! The search for groups in all 27 structures at once: one lane of a vector a structure.
 
 use std::arch::x86_64::{
-    __m512i, _mm512_cmpeq_epi16_mask, _mm512_mask_add_epi16, _mm512_mask_permutexvar_epi16,
+    __m512i, _mm512_and_si512, _mm512_cmpeq_epi16_mask, _mm512_cmplt_epu16_mask,
+    _mm512_mask_add_epi16, _mm512_mask_permutexvar_epi16, _mm512_max_epu16, _mm512_min_epu16,
     _mm512_or_si512, _mm512_permutex2var_epi16, _mm512_popcnt_epi16, _mm512_set1_epi16,
-    _mm512_setzero_si512, _mm512_test_epi16_mask,
+    _mm512_setzero_si512, _mm512_slli_epi16, _mm512_sub_epi16, _mm512_test_epi16_mask,
 };
 
 use super::{Found, NINE};
@@ -64,57 +65,123 @@ fn transpose(cells: &[__m512i; 9]) -> [__m512i; 9] {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 fn each_group(masks: &[__m512i; 9], largest: usize, mut found: impl FnMut(usize, u16, u16)) {
+    let (sorted, few) = smallest_first(masks, largest);
     let zero = _mm512_setzero_si512();
-    // What lies before one, between two, and behind the second with what lies between.
+    // What lies before one, between two, and between two or behind the second.
     let mut before = [zero; 9];
     let mut between = [[zero; 9]; 9];
     let mut outside = [[zero; 9]; 9];
-    for i in 1..9 {
-        before[i] = _mm512_or_si512(before[i - 1], masks[i - 1]);
+    for i in 1..few {
+        before[i] = _mm512_or_si512(before[i - 1], sorted[i - 1]);
     }
-    let mut behind = zero;
-    for j in (0..9).rev() {
+    let mut behind = sorted[few..].iter().fold(zero, |all, &mask| _mm512_or_si512(all, mask));
+    for j in (0..few).rev() {
         let mut mid = zero;
         for i in (0..j).rev() {
             between[i][j] = mid;
             outside[i][j] = _mm512_or_si512(mid, behind);
-            mid = _mm512_or_si512(mid, masks[i]);
+            mid = _mm512_or_si512(mid, sorted[i]);
         }
-        behind = _mm512_or_si512(behind, masks[j]);
+        behind = _mm512_or_si512(behind, sorted[j]);
     }
-    let mut check = |union: __m512i, rest: __m512i, group: u16, size: i16| {
+    let mut check = |union: __m512i, rest: __m512i, size: i16| {
         let full = _mm512_cmpeq_epi16_mask(_mm512_popcnt_epi16(union), _mm512_set1_epi16(size));
         let mut shares = full & _mm512_test_epi16_mask(union, rest);
         if shares != 0 {
             let unions = Words::of(union);
             while shares != 0 {
-                let s = shares.trailing_zeros() as usize;
+                let s = shares.trailing_zeros() as usize & 31;
+                let group = members(masks, s, unions.0[s]);
                 found(s, group, unions.0[s]);
                 shares &= shares - 1;
             }
         }
     };
-    for i in 0..9 {
-        for j in i + 1..9 {
-            let two = _mm512_or_si512(masks[i], masks[j]);
-            check(two, _mm512_or_si512(before[i], outside[i][j]), 1 << i | 1 << j, 2);
+    for i in 0..few {
+        for j in i + 1..few {
+            let two = _mm512_or_si512(sorted[i], sorted[j]);
+            check(two, _mm512_or_si512(before[i], outside[i][j]), 2);
             let head = _mm512_or_si512(before[i], between[i][j]);
-            for k in j + 1..9 {
-                let three = _mm512_or_si512(two, masks[k]);
-                let rest = _mm512_or_si512(head, outside[j][k]);
-                check(three, rest, 1 << i | 1 << j | 1 << k, 3);
+            for k in j + 1..few {
+                let three = _mm512_or_si512(two, sorted[k]);
+                check(three, _mm512_or_si512(head, outside[j][k]), 3);
                 if largest < 4 {
                     continue;
                 }
                 let head = _mm512_or_si512(head, between[j][k]);
-                for l in k + 1..9 {
-                    let four = _mm512_or_si512(three, masks[l]);
-                    let rest = _mm512_or_si512(head, outside[k][l]);
-                    check(four, rest, 1 << i | 1 << j | 1 << k | 1 << l, 4);
+                for l in k + 1..few {
+                    let four = _mm512_or_si512(three, sorted[l]);
+                    check(four, _mm512_or_si512(head, outside[k][l]), 4);
                 }
             }
         }
     }
+}
+
+/// The same masks in every lane, those with two bits or a few more first, and how many of these a lane has
+/// at most. Only they can be members of a group.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn smallest_first(masks: &[__m512i; 9], largest: usize) -> ([__m512i; 9], usize) {
+    let (low, one) = (_mm512_set1_epi16(0x1ff), _mm512_set1_epi16(1));
+    let mut sorted = masks.map(|mask| {
+        let count = _mm512_popcnt_epi16(mask);
+        // Taking one away makes a very large number of none, and two make it of one.
+        let key = _mm512_sub_epi16(_mm512_sub_epi16(count, one), one);
+        _mm512_or_si512(_mm512_slli_epi16::<9>(key), mask)
+    });
+    for (a, b) in NETWORK {
+        let (x, y) = (sorted[a], sorted[b]);
+        (sorted[a], sorted[b]) = (_mm512_min_epu16(x, y), _mm512_max_epu16(x, y));
+    }
+    let limit = _mm512_set1_epi16(((largest - 1) << 9) as i16);
+    let few = sorted.iter().take_while(|&&key| _mm512_cmplt_epu16_mask(key, limit) != 0).count();
+    (sorted.map(|key| _mm512_and_si512(key, low)), few)
+}
+
+/// Comparisons that sort nine.
+const NETWORK: [(usize, usize); 25] = [
+    (0, 3),
+    (1, 7),
+    (2, 5),
+    (4, 8),
+    (0, 7),
+    (2, 4),
+    (3, 8),
+    (5, 6),
+    (0, 2),
+    (1, 3),
+    (4, 5),
+    (7, 8),
+    (1, 4),
+    (3, 6),
+    (5, 7),
+    (0, 1),
+    (2, 4),
+    (3, 5),
+    (6, 8),
+    (2, 3),
+    (4, 5),
+    (6, 7),
+    (1, 2),
+    (3, 4),
+    (5, 6),
+];
+
+/// The first of a structure's masks that lie within `union`, as many as that has bits.
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn members(masks: &[__m512i; 9], s: usize, union: u16) -> u16 {
+    let mut group = 0_u16;
+    for (i, &mask) in masks.iter().enumerate() {
+        let mask = Words::of(mask).0[s];
+        if mask & !union == 0 && mask & (mask.wrapping_sub(1)) != 0 {
+            group |= 1 << i;
+        }
+    }
+    // More of them than numbers cannot be: the last is left without any.
+    while group.count_ones() > union.count_ones() {
+        group ^= 1 << (15 - group.leading_zeros());
+    }
+    group
 }
 
 /// One word a lane.
