@@ -173,7 +173,7 @@ fn members(masks: &[__m512i; 9], s: usize, union: u16) -> u16 {
     let mut group = 0_u16;
     for (i, &mask) in masks.iter().enumerate() {
         let mask = Words::of(mask).0[s];
-        if mask & !union == 0 && mask & (mask.wrapping_sub(1)) != 0 {
+        if mask & !union == 0 {
             group |= 1 << i;
         }
     }
