@@ -1,9 +1,11 @@
-//! Solutions, counted by trying numbers in cells that have two.
+//! Solutions, counted up to a limit.
 
 use minuet_core::{Position, Puzzle, Solution};
 
 use crate::board::Board;
-use crate::field::{Field, Stand};
+use crate::engine::{Engine, Then};
+use crate::field::Field;
+use crate::marks::Marks;
 
 /// How many solutions `puzzle` has, counted no further than `limit`.
 ///
@@ -17,7 +19,7 @@ use crate::field::{Field, Stand};
 /// assert_eq!(minuet_fast::count(&Puzzle::EMPTY, 2), 2);
 /// ```
 pub fn count(puzzle: &Puzzle, limit: usize) -> usize {
-    count_on(puzzle.into(), limit)
+    Engine::best().count(puzzle, limit)
 }
 
 /// How many solutions lie inside `position`, counted no further than `limit`.
@@ -27,18 +29,7 @@ pub fn count(puzzle: &Puzzle, limit: usize) -> usize {
 /// assert_eq!(minuet_fast::count_in(&Position::OPEN, 1000), 1000);
 /// ```
 pub fn count_in(position: &Position, limit: usize) -> usize {
-    count_on(position.into(), limit)
-}
-
-fn count_on(field: Field, limit: usize) -> usize {
-    let mut count = 0;
-    if limit > 0 {
-        search(field, &mut |_| {
-            count += 1;
-            if count < limit { Then::GoOn } else { Then::Stop }
-        });
-    }
-    count
+    Engine::best().count_in(position, limit)
 }
 
 /// The solutions inside `position`, no more than `limit`.
@@ -51,14 +42,48 @@ fn count_on(field: Field, limit: usize) -> usize {
 /// assert_ne!(solutions[0], solutions[1]);
 /// ```
 pub fn solutions(position: &Position, limit: usize) -> Vec<Solution> {
-    let mut found = Vec::new();
-    if limit > 0 {
-        search(position.into(), &mut |field| {
-            found.extend(Position::from(&Board::from(field)).solution());
-            if found.len() < limit { Then::GoOn } else { Then::Stop }
-        });
+    Engine::best().solutions(position, limit)
+}
+
+impl Engine {
+    /// How many solutions `puzzle` has, counted no further than `limit`.
+    #[inline]
+    pub fn count(self, puzzle: &Puzzle, limit: usize) -> usize {
+        self.count_on(puzzle, limit)
     }
-    found
+
+    /// How many solutions lie inside `position`, counted no further than `limit`.
+    pub fn count_in(self, position: &Position, limit: usize) -> usize {
+        self.count_on(position, limit)
+    }
+
+    #[inline]
+    fn count_on<'a, S>(self, start: &'a S, limit: usize) -> usize
+    where
+        Marks: From<&'a S>,
+        Field: From<&'a S>,
+    {
+        let mut count = 0;
+        if limit > 0 {
+            self.search(start, &mut |_| {
+                count += 1;
+                if count < limit { Then::GoOn } else { Then::Stop }
+            });
+        }
+        count
+    }
+
+    /// The solutions inside `position`, no more than `limit`.
+    pub fn solutions(self, position: &Position, limit: usize) -> Vec<Solution> {
+        let mut found = Vec::new();
+        if limit > 0 {
+            self.search(position, &mut |marks| {
+                found.extend(marks().solution());
+                if found.len() < limit { Then::GoOn } else { Then::Stop }
+            });
+        }
+        found
+    }
 }
 
 /// What becomes of a puzzle's solutions when they are counted to two.
@@ -72,9 +97,9 @@ impl Solutions {
     /// The solutions inside a board.
     pub(crate) fn of(board: Board) -> Solutions {
         let mut solutions = Solutions::None;
-        search((&board).into(), &mut |found| match solutions {
+        Engine::best().search(&board, &mut |marks| match solutions {
             Solutions::None => {
-                solutions = Solutions::One(found.into());
+                solutions = Solutions::One((&marks()).into());
                 Then::GoOn
             }
             _ => {
@@ -83,28 +108,5 @@ impl Solutions {
             }
         });
         solutions
-    }
-}
-
-/// Whether the search goes on after a solution.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Then {
-    GoOn,
-    Stop,
-}
-
-/// Tells `found` every solution inside a field.
-fn search(mut field: Field, found: &mut impl FnMut(&Field) -> Then) -> Then {
-    loop {
-        match field.settle() {
-            Stand::Broken => return Then::GoOn,
-            Stand::Complete => return found(&field),
-            Stand::Open => {}
-        }
-        let choice = field.choice();
-        if search(field.with(choice), found) == Then::Stop {
-            return Then::Stop;
-        }
-        field.rule_out(choice);
     }
 }

@@ -1,4 +1,4 @@
-//! The position that the counter searches, and the singles and blocks in it.
+//! The position that the counter searches where there are no vectors, and the singles and blocks in it.
 //!
 //! The time goes into instructions that wait for each other and into branches guessed wrong, more than into
 //! their number. So a look at one word decides nothing but whether the field is broken, and does not tell

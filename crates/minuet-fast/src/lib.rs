@@ -9,6 +9,9 @@
 //! - the solution is known before the first minuet, so the true choices are tried first, as only these can
 //!   complete.
 //!
+//! Solutions are counted by an [`Engine`] of its own, which holds a position in three vectors and sweeps all
+//! cells, rows, columns and squares at once.
+//!
 //! ```
 //! use minuet_core::{Puzzle, Reading, Verdict};
 //!
@@ -29,14 +32,18 @@ mod close;
 mod count;
 mod decide;
 mod depth;
+mod engine;
 mod field;
 mod floor;
 mod groups;
 mod known;
 #[allow(unsafe_code, reason = "functions for machines that have been asked what they can do")]
 mod machine;
+mod marks;
 mod minuet;
 mod number;
+#[cfg(target_arch = "x86_64")]
+mod planes;
 mod starters;
 mod sweep;
 mod tables;
@@ -48,5 +55,6 @@ pub use close::close;
 pub use count::{count, count_in, solutions};
 pub use decide::{Decision, decide, decide_in, failed_position};
 pub use depth::{MinuetDepth, minuet_depth};
+pub use engine::Engine;
 pub use number::{MinuetNumber, minuet_number};
 pub use starters::{count_starters, starters};

@@ -1,10 +1,11 @@
-//! Fields from what is to be counted, and solutions from fields.
+//! Fields from what is to be counted, and pencil marks from fields.
 
 use minuet_core::{Cell, Digit, Position, Puzzle};
 
 use super::Field;
 use crate::bands::{bit, squares};
 use crate::board::Board;
+use crate::marks::Marks;
 use crate::tables::COUNT;
 
 /// The digits that stand, and the other numbers where neither a digit nor an equal one in the square is in
@@ -67,19 +68,19 @@ impl From<&Board> for Field {
     }
 }
 
-/// The solution that a complete field is.
-impl From<&Field> for Board {
-    fn from(field: &Field) -> Board {
-        let mut board = Board::NOTHING;
+/// The numbers that each cell has left.
+impl From<&Field> for Marks {
+    fn from(field: &Field) -> Marks {
+        let mut marks = Marks([0; 81]);
         for (i, &word) in field.at[..27].iter().enumerate() {
             let mut rest = word;
             while rest != 0 {
                 let cell = CELL[rest.trailing_zeros() as usize & 31];
-                board.at[i / 3] |= 1 << (27 * (i % 3) + usize::from(cell));
+                marks.0[27 * (i % 3) + usize::from(cell)] |= 1 << (i / 3);
                 rest &= rest - 1;
             }
         }
-        board
+        marks
     }
 }
 

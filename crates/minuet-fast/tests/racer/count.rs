@@ -2,15 +2,24 @@
 
 use crate::common::{Chance, FAMOUS, any_position, puzzle};
 use minuet_core::{Cell, Digit, DigitSet, Position, Puzzle, Structure};
-use minuet_fast::{count, count_in, solutions};
+use minuet_fast::{Engine, count, count_in, solutions};
 use proptest::prelude::*;
 
 fn check(text: &str, limit: usize, expect: usize) {
     let puzzle = puzzle(text);
     assert_eq!(count(&puzzle, limit), expect, "{text}");
-    let found = solutions(&Position::of(&puzzle), limit);
-    assert_eq!(found.len(), expect, "{text}");
-    assert!(found.iter().all(|solution| solution.solves(&puzzle)), "{text}");
+    for engine in Engine::available() {
+        assert_eq!(engine.count(&puzzle, limit), expect, "{engine:?} {text}");
+        let found = engine.solutions(&Position::of(&puzzle), limit);
+        assert_eq!(found.len(), expect, "{engine:?} {text}");
+        assert!(found.iter().all(|solution| solution.solves(&puzzle)), "{engine:?} {text}");
+    }
+}
+
+fn check_in(position: &Position, limit: usize, expect: usize) {
+    for engine in Engine::available() {
+        assert_eq!(engine.count_in(position, limit), expect, "{engine:?} {position}");
+    }
 }
 
 #[test]
@@ -59,12 +68,12 @@ fn within_a_position() {
         open.set(cell, None);
     }
     let mut position = Position::of(&open);
-    assert_eq!(count_in(&position, 10), 2);
+    check_in(&position, 10, 2);
     let digit = position.get(rectangle[0]).first().expect("a candidate");
     position.erase(rectangle[0], digit.into());
-    assert_eq!(count_in(&position, 10), 1);
+    check_in(&position, 10, 1);
     position.erase(rectangle[3], position.get(rectangle[3]) - digit.into());
-    assert_eq!(count_in(&position, 10), 0);
+    check_in(&position, 10, 0);
 }
 
 /// A number without a place in the whole band, row, column, square or cell, though all else is open.
@@ -78,12 +87,12 @@ fn nowhere_in_a_position() {
         for cell in cells.iter() {
             position.erase(cell, digit.into());
         }
-        assert_eq!(count_in(&position, 2), 0, "{cells}");
+        check_in(&position, 2, 0);
     }
     for cell in Cell::ALL {
         let mut position = Position::OPEN;
         position.set(cell, DigitSet::EMPTY);
-        assert_eq!(count_in(&position, 2), 0, "{cell}");
+        check_in(&position, 2, 0);
     }
 }
 
@@ -95,8 +104,10 @@ fn conflicts() {
             let mut puzzle = Puzzle::EMPTY;
             puzzle.set(cell, Some(Digit::ALL[2]));
             puzzle.set(seen, Some(Digit::ALL[2]));
-            assert_eq!(count(&puzzle, 2), 0, "{puzzle}");
-            assert_eq!(count_in(&Position::of(&puzzle), 2), 0, "{puzzle}");
+            for engine in Engine::available() {
+                assert_eq!(engine.count(&puzzle, 2), 0, "{engine:?} {puzzle}");
+            }
+            check_in(&Position::of(&puzzle), 2, 0);
         }
     }
 }
@@ -192,6 +203,11 @@ proptest! {
         }
         let expect = plain(&position, &mut Vec::new(), 50);
         prop_assert_eq!(count_in(&position, 50), expect, "{}", position);
-        prop_assert_eq!(solutions(&position, 50).len(), expect);
+        for engine in Engine::available() {
+            prop_assert_eq!(engine.count_in(&position, 50), expect, "{:?} {}", engine, position);
+            let found = engine.solutions(&position, 50);
+            prop_assert_eq!(found.len(), expect);
+            prop_assert!(found.iter().all(|solution| position.admits(solution)));
+        }
     }
 }

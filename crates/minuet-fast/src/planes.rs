@@ -1,0 +1,89 @@
+//! Three planes that hold a whole position, so that one sweep looks at all cells at once.
+//!
+//! A plane holds every third cell in reading order: the cells that are the first, second or third of the
+//! three that a row and a square share. A lane is a cell, its nine bits are the numbers the cell may have,
+//! and lanes of equal place in the three planes lie in one row and one square, side by side. So the numbers
+//! of such a *third* of a row are a union of planes, and the rest goes by turning a plane: every lane looks
+//! at once at another row of its square, another square of its band, another band.
+//!
+//! The same sweep runs on vectors of 512 bits ([`Wide`]) and of 256 bits ([`Narrow`]); only the few operations
+//! of [`Plane`] differ. No branch depends on what stands where, so a sweep takes always the same time; and
+//! that is short, as its instructions seldom wait for each other.
+
+mod grid;
+#[allow(unsafe_code)]
+mod narrow;
+mod split;
+#[allow(unsafe_code)]
+mod wide;
+
+pub(crate) use grid::{Grid, Stand};
+pub(crate) use narrow::Narrow;
+pub(crate) use wide::Wide;
+
+/// Room for the lanes of one plane, whatever their order. One that is no cell always has all numbers, which
+/// no rule takes for news.
+pub(crate) type Lanes = [u16; 48];
+
+/// The sets of numbers of 27 cells, one lane each: three bands of three squares of three rows.
+pub(crate) trait Plane: Copy {
+    /// The lane of each band, square and row.
+    const LANE: [[[usize; 3]; 3]; 3];
+
+    /// The plane with these lanes.
+    fn load(lanes: &Lanes) -> Self;
+
+    /// Its lanes.
+    fn lanes(self) -> Lanes;
+
+    /// The same numbers in every lane.
+    fn all(numbers: u16) -> Self;
+
+    /// The numbers that are in both.
+    fn and(self, other: Self) -> Self;
+
+    /// The numbers that are in at least one.
+    fn or(self, other: Self) -> Self;
+
+    /// The numbers that are not in the other.
+    fn without(self, other: Self) -> Self;
+
+    /// Each lane's numbers are those so many squares and rows further on, in the same band and square.
+    fn turn<const SQUARES: usize, const ROWS: usize>(self) -> Self;
+
+    /// Each lane's numbers are those so many bands further on.
+    fn bands<const BANDS: usize>(self) -> Self;
+
+    /// Only the lanes with just one number.
+    fn singles(self) -> Self;
+
+    /// Only the lanes with just three numbers.
+    fn triples(self) -> Self;
+
+    /// The other's lanes, but nothing else than the own numbers where these are three.
+    fn triples_or(self, other: Self) -> Self;
+
+    /// The other's lanes, but nothing else than the own numbers where there are some.
+    fn some_or(self, other: Self) -> Self;
+
+    /// Only the lowest number of the first lane that has any.
+    fn first(self) -> Self;
+
+    /// Whether no lane has a number.
+    fn is_empty(self) -> bool;
+
+    /// Whether some lane of the three planes has no number.
+    fn any_empty(planes: [Self; 3]) -> bool;
+
+    /// Whether every cell has at most one number.
+    fn all_single(planes: [Self; 3]) -> bool;
+
+    /// Whether the two are the same.
+    fn same(one: [Self; 3], other: [Self; 3]) -> bool;
+
+    /// The three rows of each band's first square, 16 bits each, the first row lowest.
+    fn first_squares(self) -> [u64; 3];
+
+    /// The three rows of each square of the first band, 16 bits each, the first row lowest.
+    fn first_band(self) -> [u64; 3];
+}

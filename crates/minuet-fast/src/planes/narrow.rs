@@ -1,0 +1,243 @@
+//! A plane in three vectors of 256 bits, one a band, for processors with AVX2.
+
+use std::arch::x86_64::*;
+
+use super::{Lanes, Plane};
+
+/// The lanes of each band: squares four lanes apart, so that turning rows stays within 64 bits and turning
+/// bands is only another name for a vector. Every fourth lane is no cell, nor are the last four.
+///
+/// SAFETY of all that follows: only the engines make planes, inside functions that are called where the
+/// processor has AVX2. Loads and stores stay within a reference to as many bytes.
+#[derive(Clone, Copy)]
+pub(crate) struct Narrow([__m256i; 3]);
+
+/// The lanes of 64 bits that are cells.
+const CELLS: u64 = (1 << 48) - 1;
+
+/// One instruction on each of the three bands. A closure would be a function without the instruction.
+macro_rules! each {
+    ($instruction:ident$(::<$n:literal>)?, $one:expr) => {{
+        let [a, b, c] = $one.0;
+        Narrow(unsafe { [$instruction$(::<$n>)?(a), $instruction$(::<$n>)?(b), $instruction$(::<$n>)?(c)] })
+    }};
+    ($instruction:ident, $one:expr, $other:expr) => {{
+        let ([a, b, c], [x, y, z]) = ($one.0, $other.0);
+        Narrow(unsafe { [$instruction(a, x), $instruction(b, y), $instruction(c, z)] })
+    }};
+}
+
+impl Plane for Narrow {
+    const LANE: [[[usize; 3]; 3]; 3] = {
+        let mut lanes = [[[0; 3]; 3]; 3];
+        let mut i = 0;
+        while i < 27 {
+            lanes[i / 9][i / 3 % 3][i % 3] = 16 * (i / 9) + 4 * (i / 3 % 3) + i % 3;
+            i += 1;
+        }
+        lanes
+    };
+
+    #[inline(always)]
+    fn load(lanes: &Lanes) -> Narrow {
+        let lanes: *const __m256i = lanes.as_ptr().cast();
+        Narrow(unsafe {
+            [
+                _mm256_loadu_si256(lanes),
+                _mm256_loadu_si256(lanes.add(1)),
+                _mm256_loadu_si256(lanes.add(2)),
+            ]
+        })
+    }
+
+    #[inline(always)]
+    fn lanes(self) -> Lanes {
+        let mut lanes = [0; 48];
+        let to: *mut __m256i = lanes.as_mut_ptr().cast();
+        unsafe {
+            _mm256_storeu_si256(to, self.0[0]);
+            _mm256_storeu_si256(to.add(1), self.0[1]);
+            _mm256_storeu_si256(to.add(2), self.0[2]);
+        }
+        lanes
+    }
+
+    #[inline(always)]
+    fn all(numbers: u16) -> Narrow {
+        Narrow([unsafe { _mm256_set1_epi16(numbers as i16) }; 3])
+    }
+
+    #[inline(always)]
+    fn and(self, other: Narrow) -> Narrow {
+        each!(_mm256_and_si256, self, other)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Narrow) -> Narrow {
+        each!(_mm256_or_si256, self, other)
+    }
+
+    #[inline(always)]
+    fn without(self, other: Narrow) -> Narrow {
+        each!(_mm256_andnot_si256, other, self)
+    }
+
+    #[inline(always)]
+    fn turn<const SQUARES: usize, const ROWS: usize>(self) -> Narrow {
+        let turned = match SQUARES {
+            1 => each!(_mm256_permute4x64_epi64::<0b11_00_10_01>, self),
+            2 => each!(_mm256_permute4x64_epi64::<0b11_01_00_10>, self),
+            _ => self,
+        };
+        match ROWS {
+            0 => turned,
+            _ => each!(_mm256_shuffle_epi8, turned, Narrow([turning(ROWS); 3])),
+        }
+    }
+
+    #[inline(always)]
+    fn bands<const COUNT: usize>(self) -> Narrow {
+        Narrow([self.0[COUNT % 3], self.0[(1 + COUNT) % 3], self.0[(2 + COUNT) % 3]])
+    }
+
+    #[inline(always)]
+    fn singles(self) -> Narrow {
+        self.and(self.rest().empty_lanes())
+    }
+
+    #[inline(always)]
+    fn triples(self) -> Narrow {
+        self.and(self.threes())
+    }
+
+    #[inline(always)]
+    fn triples_or(self, other: Narrow) -> Narrow {
+        let threes = self.threes();
+        self.and(threes).or(other.without(threes))
+    }
+
+    #[inline(always)]
+    fn some_or(self, other: Narrow) -> Narrow {
+        self.or(other.and(self.empty_lanes()))
+    }
+
+    #[inline(always)]
+    fn first(self) -> Narrow {
+        let lanes = self.lanes();
+        let mut first = [0; 48];
+        if let Some(i) = lanes.iter().position(|&lane| lane != 0) {
+            first[i] = lanes[i] & lanes[i].wrapping_neg();
+        }
+        Narrow::load(&first)
+    }
+
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        let [a, b, c] = self.0;
+        unsafe {
+            let any = _mm256_or_si256(_mm256_or_si256(a, b), c);
+            _mm256_testz_si256(any, any) != 0
+        }
+    }
+
+    #[inline(always)]
+    fn any_empty([a, b, c]: [Narrow; 3]) -> bool {
+        let [a, b, c] = each!(_mm256_min_epu16, each!(_mm256_min_epu16, a, b), c).0;
+        unsafe {
+            let least = _mm256_min_epu16(_mm256_min_epu16(a, b), c);
+            _mm256_movemask_epi8(_mm256_cmpeq_epi16(least, _mm256_setzero_si256())) != 0
+        }
+    }
+
+    #[inline(always)]
+    fn all_single([a, b, c]: [Narrow; 3]) -> bool {
+        let more = a.rest().or(b.rest()).or(c.rest());
+        let cells = unsafe { _mm256_setr_epi64x(CELLS as i64, CELLS as i64, CELLS as i64, 0) };
+        more.and(Narrow([cells; 3])).is_empty()
+    }
+
+    #[inline(always)]
+    fn same([a, b, c]: [Narrow; 3], [x, y, z]: [Narrow; 3]) -> bool {
+        let differ = [
+            each!(_mm256_xor_si256, a, x),
+            each!(_mm256_xor_si256, b, y),
+            each!(_mm256_xor_si256, c, z),
+        ];
+        differ[0].or(differ[1]).or(differ[2]).is_empty()
+    }
+
+    #[inline(always)]
+    fn first_squares(self) -> [u64; 3] {
+        let [a, b, c] = self.0;
+        let rows = unsafe {
+            [
+                _mm256_extract_epi64::<0>(a),
+                _mm256_extract_epi64::<0>(b),
+                _mm256_extract_epi64::<0>(c),
+            ]
+        };
+        rows.map(|rows| rows as u64 & CELLS)
+    }
+
+    #[inline(always)]
+    fn first_band(self) -> [u64; 3] {
+        let [band, ..] = self.0;
+        let rows = unsafe {
+            [
+                _mm256_extract_epi64::<0>(band),
+                _mm256_extract_epi64::<1>(band),
+                _mm256_extract_epi64::<2>(band),
+            ]
+        };
+        rows.map(|rows| rows as u64 & CELLS)
+    }
+}
+
+impl Narrow {
+    /// All numbers but the lowest of each lane.
+    #[inline(always)]
+    fn rest(self) -> Narrow {
+        self.and(each!(_mm256_add_epi16, self, Narrow([unsafe { _mm256_set1_epi16(-1) }; 3])))
+    }
+
+    /// All bits of the lanes that have none.
+    #[inline(always)]
+    fn empty_lanes(self) -> Narrow {
+        each!(_mm256_cmpeq_epi16, self, Narrow([unsafe { _mm256_setzero_si256() }; 3]))
+    }
+
+    /// All bits of the lanes that have three numbers.
+    #[inline(always)]
+    fn threes(self) -> Narrow {
+        // The table counts the numbers 1 to 4 and 5 to 8; number 9 is all that a shift by eight leaves.
+        let table = unsafe {
+            _mm256_broadcastsi128_si256(_mm_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+            ))
+        };
+        let low = each!(_mm256_shuffle_epi8, Narrow([table; 3]), self.and(Narrow::all(0xf)));
+        let high = each!(_mm256_srli_epi16::<4>, self);
+        let high = each!(_mm256_shuffle_epi8, Narrow([table; 3]), high);
+        let last = each!(_mm256_srli_epi16::<8>, self);
+        let count = each!(_mm256_add_epi16, each!(_mm256_add_epi16, low, high), last);
+        each!(_mm256_cmpeq_epi16, count, Narrow::all(3))
+    }
+}
+
+/// Where the bytes of a vector come from when its rows turn.
+#[inline(always)]
+fn turning(rows: usize) -> __m256i {
+    const fn bytes(rows: usize) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        let mut i = 0;
+        while i < 32 {
+            let (square, row) = (i / 8 % 2, i / 2 % 4);
+            let from = if row < 3 { (row + rows) % 3 } else { row };
+            bytes[i] = (8 * square + 2 * from + i % 2) as u8;
+            i += 1;
+        }
+        bytes
+    }
+    static BYTES: [[u8; 32]; 3] = [bytes(0), bytes(1), bytes(2)];
+    unsafe { _mm256_loadu_si256(BYTES[rows].as_ptr().cast()) }
+}
