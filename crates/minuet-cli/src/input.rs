@@ -63,7 +63,7 @@ impl Source {
         }
         ensure!(!argument.trim().is_empty(), "an argument is empty: expected a puzzle or a file");
         ensure!(
-            !looks_like_a_name(argument),
+            !looks_like_a_name(argument) || is_link(argument),
             "{argument:?} is neither a file that is there nor a puzzle"
         );
         let (name, bytes) = (format!("argument {number}"), argument.as_bytes().to_vec());
@@ -119,6 +119,16 @@ impl Source {
 fn looks_like_a_name(argument: &str) -> bool {
     let cells = argument.chars().filter(|c| c.is_ascii_digit() || ".*_xX-".contains(*c)).count();
     argument.chars().count() < 200 && cells * 2 < argument.chars().count()
+}
+
+/// A link, or a document, has as many letters as a name; whether it is a good one is seen later.
+fn is_link(argument: &str) -> bool {
+    let format = match Reader::new(argument.as_bytes()).next() {
+        Some(Ok(record)) => Some(record.format),
+        Some(Err(error)) => error.format,
+        None => None,
+    };
+    matches!(format, Some(Format::FPuzzles | Format::S9b | Format::OpenSudoku))
 }
 
 /// Gzip and Zstandard are known by their first bytes, whatever the file is called.

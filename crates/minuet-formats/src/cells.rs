@@ -1,6 +1,6 @@
 //! The signs that stand for cells and candidates, shared by the formats.
 
-use minuet_core::{Cell, Digit, Ordinal, Position, Puzzle, Setup};
+use minuet_core::{Cell, Digit, DigitSet, Ordinal, Position, Puzzle, Setup};
 
 use crate::text::{Fault, Piece, excerpt};
 use crate::{ErrorKind, Expected};
@@ -114,14 +114,33 @@ pub(crate) fn deleted(setup: &Setup) -> Vec<(Cell, Digit)> {
 /// Takes deleted candidates away. Where none is deleted nothing is pencilled that the ink does not tell,
 /// and the candidates stay unwritten.
 pub(crate) fn delete(setup: &mut Setup, deleted: &[(Cell, Digit)]) {
-    let open = Position::of(&setup.ink());
-    let mut left = open;
+    let mut left = Position::of(&setup.ink());
     for &(cell, digit) in deleted {
         left.erase(cell, digit.into());
     }
     setup.candidates = Some(left);
+    unwrite(setup);
+}
+
+/// Writes candidates into the cells without ink, as far as there are any: a cell without marks is one where
+/// nobody has made any, so all that ink leaves open is possible in it.
+pub(crate) fn pencil(setup: &mut Setup, marks: &[Option<DigitSet>; 81]) {
+    let ink = setup.ink();
+    let mut position = Position::of(&ink);
+    let mut found = None;
+    for (cell, marks) in Cell::ALL.into_iter().zip(marks) {
+        if let Some(marks) = marks.filter(|marks| !marks.is_empty() && ink.get(cell).is_none()) {
+            position.set(cell, marks);
+            found = Some(cell);
+        }
+    }
+    setup.candidates = found.map(|_| position);
+}
+
+/// Leaves candidates unwritten where they say no more than the ink.
+pub(crate) fn unwrite(setup: &mut Setup) {
     let position = setup.position();
-    setup.candidates = (position != open).then_some(position);
+    setup.candidates = (position != Position::of(&setup.ink())).then_some(position);
 }
 
 /// The setup of a position that does not tell ink from pencil: a lone digit is ink only if no other cell

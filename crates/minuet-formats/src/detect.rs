@@ -4,7 +4,7 @@ use crate::block::{Block, Frame};
 use crate::cells::sign;
 use crate::line::ends_cells;
 use crate::text::Piece;
-use crate::{Format, bank, csv, sukaku};
+use crate::{Format, bank, csv, document, f_puzzles, s9b, sukaku};
 
 /// What a line is, by its looks alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub(crate) enum Kind {
     Row,
     /// A few cells, too few or too many for a row.
     Run,
+    /// The beginning of a document.
+    Document,
     /// A puzzle, or what was meant to be one.
     OneLine(Format),
     /// Anything else.
@@ -47,6 +49,8 @@ pub(crate) fn kind(line: Piece<'_>) -> Kind {
         Kind::Heading(Section::Puzzle)
     } else if text.eq_ignore_ascii_case("[state]") {
         Kind::Heading(Section::State)
+    } else if document::starts(text) {
+        Kind::Document
     } else if is_rule(text) {
         Kind::Rule
     } else {
@@ -88,6 +92,12 @@ fn one_line(line: Piece<'_>) -> Option<Format> {
     let text = line.text;
     if let Some(rest) = text.strip_prefix(':') {
         return (!rest.starts_with(char::is_whitespace)).then_some(Format::Hodoku);
+    }
+    if f_puzzles::packed(line).is_some() {
+        return Some(Format::FPuzzles);
+    }
+    if s9b::board(line).is_some() {
+        return Some(Format::S9b);
     }
     let word = line.first_word(ends_cells).0.text;
     if word.contains(|c| c == '|' || is_box_drawing(c)) {

@@ -75,6 +75,31 @@ pub enum ErrorKind {
         /// What stands there.
         found: String,
     },
+    /// A text of the wrong length.
+    #[error("expected {expected} characters, found {found}")]
+    Characters {
+        /// How many there should be.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A word that cannot stand there.
+    #[error("expected {expected}, found {found:?}")]
+    Text {
+        /// What may stand there.
+        expected: Expected,
+        /// What stands there.
+        found: String,
+    },
+    /// A packed puzzle with a code that stands for nothing.
+    #[error("expected a packed puzzle, found a code that stands for nothing")]
+    Packed,
+    /// A packed text that unpacks to more than any puzzle.
+    #[error("expected a packed puzzle, found a text that is far too long when unpacked")]
+    TooLong,
+    /// A game of a document without data.
+    #[error("expected a game with data, found none")]
+    Data,
     /// A row of fields without a puzzle among them.
     #[error("expected a field of 81 cells, found none")]
     Field,
@@ -103,6 +128,9 @@ pub enum ErrorKind {
     /// A row of a grid where each line must be a puzzle of its own.
     #[error("expected a whole puzzle on this line, found a row of a grid")]
     Row,
+    /// A document where each line must be a puzzle of its own.
+    #[error("expected a whole puzzle on this line, found a part of a document")]
+    Document,
     /// No puzzle at all.
     #[error("expected a puzzle, found none")]
     Nothing,
@@ -132,6 +160,50 @@ pub enum Expected {
     TechniqueDigit,
     /// A hexadecimal digit of the hash of a bank record.
     Hash,
+    /// A link to f-puzzles, or what it packs.
+    Link,
+    /// A character of a packed puzzle.
+    Packed,
+    /// The JSON of a puzzle.
+    Json,
+    /// The size of the puzzles we know.
+    SizeNine,
+    /// No rule besides those of Sudoku.
+    Plain,
+    /// The rows of a grid in JSON.
+    NineRows,
+    /// The cells of a row in JSON.
+    NineCells,
+    /// The square of a cell, and no other region.
+    Region,
+    /// The digit of a cell, or 0 for none.
+    Value,
+    /// A list of digits in JSON.
+    Marks,
+    /// The beginning of a board of SudokuWiki.
+    Board,
+    /// A character of a board of SudokuWiki.
+    Base36,
+    /// A pair of characters of a board of SudokuWiki.
+    Pair,
+    /// The version of the data of OpenSudoku.
+    DataVersion,
+    /// Notes as bits.
+    Notes,
+    /// Notes as digits.
+    NoteList,
+    /// The number of a colour.
+    Colour,
+    /// Whether a digit was placed by the player.
+    Editable,
+    /// The beginning of a document.
+    Tag,
+    /// The end of a tag.
+    TagEnd,
+    /// What follows the name of an attribute.
+    Equals,
+    /// What begins and ends the value of an attribute.
+    Quote,
 }
 
 impl fmt::Display for Expected {
@@ -146,6 +218,28 @@ impl fmt::Display for Expected {
             Expected::Technique => "a technique code of letters, digits and '-'",
             Expected::TechniqueDigit => "digits or 'x'",
             Expected::Hash => "a hash of 12 hexadecimal digits",
+            Expected::Link => "a link with '?load=', or 'N4Ig' at the beginning",
+            Expected::Packed => "a letter, a digit, '+' or '/' of a packed puzzle",
+            Expected::Json => "a puzzle in JSON",
+            Expected::SizeNine => "the size 9",
+            Expected::Plain => "a plain Sudoku without other rules",
+            Expected::NineRows => "a grid of 9 rows",
+            Expected::NineCells => "a row of 9 cells",
+            Expected::Region => "the nine squares as regions",
+            Expected::Value => "a value from 1 to 9, or 0",
+            Expected::Marks => "pencil marks from 1 to 9",
+            Expected::Board => "'S9B' at the beginning or in a link",
+            Expected::Base36 => "a digit or a letter from a to z",
+            Expected::Pair => "a pair from 01 to ep",
+            Expected::DataVersion => "'version: 1' to 'version: 5' and a line end",
+            Expected::Notes => "notes from 0 to 511",
+            Expected::NoteList => "notes such as '1,4,', or '-' for none",
+            Expected::Colour => "the number of a colour",
+            Expected::Editable => "0 for a given or 1",
+            Expected::Tag => "'<' at the beginning",
+            Expected::TagEnd => "the end of the tag",
+            Expected::Equals => "'=' after the name of an attribute",
+            Expected::Quote => "a quotation mark",
         })
     }
 }

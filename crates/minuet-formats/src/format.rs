@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::opensudoku;
+
 /// A text format for puzzles and positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Format {
@@ -24,11 +26,17 @@ pub enum Format {
     Bank,
     /// Fields with commas or semicolons between, one of them the puzzle.
     Csv,
+    /// A link of f-puzzles, with the puzzle packed in it.
+    FPuzzles,
+    /// A board of SudokuWiki, alone or in a link.
+    S9b,
+    /// The XML of OpenSudoku.
+    OpenSudoku,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 9] = [
+    pub const ALL: [Format; 12] = [
         Format::Line,
         Format::Grid,
         Format::PencilMarks,
@@ -38,6 +46,9 @@ impl Format {
         Format::Sdx,
         Format::Bank,
         Format::Csv,
+        Format::FPuzzles,
+        Format::S9b,
+        Format::OpenSudoku,
     ];
 
     /// The name one gives it on a command line.
@@ -52,17 +63,45 @@ impl Format {
             Format::Sdx => "sdx",
             Format::Bank => "bank",
             Format::Csv => "csv",
+            Format::FPuzzles => "f-puzzles",
+            Format::S9b => "s9b",
+            Format::OpenSudoku => "opensudoku",
         }
     }
 
     /// Whether [`write`](crate::write()) knows it; all formats can be read.
     pub const fn writable(self) -> bool {
-        !matches!(self, Format::Sdx | Format::Bank | Format::Csv)
+        !matches!(self, Format::Sdx | Format::Bank | Format::Csv | Format::S9b)
     }
 
     /// Whether each puzzle takes exactly one line.
     pub const fn is_one_line(self) -> bool {
-        !matches!(self, Format::Grid | Format::PencilMarks | Format::Sdx)
+        use Format as F;
+        !matches!(self, F::Grid | F::PencilMarks | F::Sdx | F::OpenSudoku)
+    }
+
+    /// What stands before the first puzzle of a file, whole lines or nothing.
+    pub const fn opening(self) -> &'static str {
+        match self {
+            Format::OpenSudoku => opensudoku::OPENING,
+            _ => "",
+        }
+    }
+
+    /// What stands between two puzzles of a file, besides the line end: a blank line keeps grids apart.
+    pub const fn gap(self) -> &'static str {
+        match self {
+            Format::Grid | Format::PencilMarks => "\n",
+            _ => "",
+        }
+    }
+
+    /// What stands after the last puzzle of a file, whole lines or nothing.
+    pub const fn closing(self) -> &'static str {
+        match self {
+            Format::OpenSudoku => opensudoku::CLOSING,
+            _ => "",
+        }
     }
 }
 

@@ -2,9 +2,11 @@
 
 use crate::block::Block;
 use crate::detect::{self, Kind, Section};
+use crate::document::Document;
 use crate::record::Record;
 use crate::text::{Line, Lines, RawLine, excerpt, without_end, without_mark};
-use crate::{ErrorKind, Format, FormatError, bank, csv, grid, hodoku, line, sukaku, susser};
+use crate::{ErrorKind, Expected, Format, FormatError};
+use crate::{bank, csv, f_puzzles, grid, hodoku, line, s9b, sukaku, susser};
 
 /// The puzzles of a text, each with its own format found out, or with the reason why it is none.
 ///
@@ -30,6 +32,7 @@ pub struct Reader<'a> {
     lines: Lines<'a>,
     forced: Option<Format>,
     place: Place,
+    document: Option<Document<'a>>,
 }
 
 /// Where the reader stands.
@@ -44,7 +47,7 @@ enum Place {
 impl<'a> Reader<'a> {
     /// Reads puzzles in any format.
     pub fn new(bytes: &'a [u8]) -> Reader<'a> {
-        Reader { lines: Lines::new(bytes), forced: None, place: Place::Top }
+        Reader { lines: Lines::new(bytes), forced: None, place: Place::Top, document: None }
     }
 
     /// Reads puzzles in one format only.
@@ -56,12 +59,19 @@ impl<'a> Reader<'a> {
         let format = self.forced?;
         match kind {
             Kind::Blank | Kind::Rule => None,
+            Kind::Document if format == Format::OpenSudoku => None,
+            _ if format == Format::OpenSudoku => {
+                let found = line.piece().text.chars().next();
+                let kind = ErrorKind::Character { expected: Expected::Tag, found };
+                Some(Err(line.error(line.piece().fault(kind), self.forced)))
+            }
             _ if format.is_one_line() => Some(read_one_line(line, format)),
             Kind::OneLine(_) | Kind::Run => {
                 let kind =
                     ErrorKind::Cells { expected: 9, found: line.piece().text.chars().count() };
                 Some(Err(line.error(line.piece().fault_at_end(kind), self.forced)))
             }
+            Kind::Document => Some(Err(unknown(line))),
             _ => None,
         }
     }
@@ -78,6 +88,10 @@ impl<'a> Reader<'a> {
                 self.lines = before;
                 let block = Block::take(&mut self.lines);
                 (!block.rows.is_empty()).then(|| self.read_block(&block))
+            }
+            Kind::Document => {
+                self.document = Some(Document::new(before));
+                self.next_game()
             }
             Kind::Heading(section) => Some(self.read_section(section, line)),
             Kind::OneLine(format) => Some(read_one_line(line, format)),
@@ -122,6 +136,17 @@ impl<'a> Reader<'a> {
         block
     }
 
+    /// The next game of the document, or nothing below it.
+    fn next_game(&mut self) -> Option<Result<Record, FormatError>> {
+        let document = self.document.as_mut()?;
+        let game = document.next_game();
+        if game.is_none() {
+            self.lines = document.below();
+            self.document = None;
+        }
+        game
+    }
+
     /// A title, or nothing that anybody knows.
     fn read_words(&mut self, line: &Line<'_>) -> Option<Result<Record, FormatError>> {
         let mut ahead = self.lines;
@@ -142,6 +167,9 @@ impl Iterator for Reader<'_> {
     type Item = Result<Record, FormatError>;
 
     fn next(&mut self) -> Option<Result<Record, FormatError>> {
+        if let Some(game) = self.next_game() {
+            return Some(game);
+        }
         loop {
             let before = self.lines;
             let raw = self.lines.next()?;
@@ -187,8 +215,12 @@ fn read_one_line(line: &Line<'_>, format: Format) -> Result<Record, FormatError>
         Format::Sukaku => sukaku::read,
         Format::Bank => bank::read,
         Format::Csv => csv::read,
-        // The formats of nine lines never come here.
-        Format::Line | Format::Grid | Format::PencilMarks | Format::Sdx => line::read,
+        Format::FPuzzles => f_puzzles::read,
+        Format::S9b => s9b::read,
+        // The formats of several lines never come here.
+        Format::Line | Format::Grid | Format::PencilMarks | Format::Sdx | Format::OpenSudoku => {
+            line::read
+        }
     };
     match read(line.piece()) {
         Ok(record) => Ok(Record { line: line.number, format, ..record }),
@@ -226,6 +258,7 @@ pub fn read_line(bytes: &[u8], number: usize) -> Result<Option<Record>, FormatEr
         Kind::OneLine(format) => read_one_line(&line, format).map(Some),
         Kind::Run => read_one_line(&line, Format::Line).map(Some),
         Kind::Row | Kind::Heading(_) => Err(line.error(line.piece().fault(ErrorKind::Row), None)),
+        Kind::Document => Err(line.error(line.piece().fault(ErrorKind::Document), None)),
         Kind::Words => Err(unknown(&line)),
     }
 }

@@ -13,6 +13,11 @@ impl<'a> Lines<'a> {
     pub(crate) fn new(bytes: &'a [u8]) -> Lines<'a> {
         Lines { rest: without_mark(bytes), number: 0 }
     }
+
+    /// The place where the next line begins.
+    pub(crate) fn cursor(self) -> Cursor<'a> {
+        Cursor { rest: self.rest, line: self.number + 1, column: 1 }
+    }
 }
 
 impl<'a> Iterator for Lines<'a> {
@@ -30,6 +35,50 @@ impl<'a> Iterator for Lines<'a> {
         self.rest = rest;
         self.number += 1;
         Some(RawLine { number: self.number, bytes: without_end(bytes) })
+    }
+}
+
+/// A place in a text that does not care for lines.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cursor<'a> {
+    pub(crate) rest: &'a [u8],
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// Goes on by so many bytes.
+    pub(crate) fn advance(&mut self, count: usize) {
+        let (passed, rest) = self.rest.split_at(count.min(self.rest.len()));
+        for &byte in passed {
+            if byte == b'\n' {
+                (self.line, self.column) = (self.line + 1, 1);
+            } else if byte & 0xc0 != 0x80 {
+                // Only the first byte of a character counts.
+                self.column += 1;
+            }
+        }
+        self.rest = rest;
+    }
+
+    /// Goes on to the next such byte, or the end.
+    pub(crate) fn skip_until(&mut self, is_wanted: impl Fn(u8) -> bool) {
+        let found = self.rest.iter().position(|&byte| is_wanted(byte));
+        self.advance(found.unwrap_or(self.rest.len()));
+    }
+
+    /// The character that stands there.
+    pub(crate) fn first_char(&self) -> Option<char> {
+        let start = &self.rest[..self.rest.len().min(4)];
+        String::from_utf8_lossy(start).chars().next()
+    }
+
+    /// The lines below the one where it stands.
+    pub(crate) fn below(mut self) -> Lines<'a> {
+        let line = self.line;
+        self.skip_until(|byte| byte == b'\n');
+        self.advance(1);
+        Lines { rest: self.rest, number: line }
     }
 }
 

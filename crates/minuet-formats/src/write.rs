@@ -4,7 +4,7 @@ use minuet_core::Setup;
 use thiserror::Error;
 
 use crate::block::Frame;
-use crate::{Format, grid, hodoku, line, pencil_marks, sukaku, susser};
+use crate::{Format, f_puzzles, grid, hodoku, line, opensudoku, pencil_marks, sukaku, susser};
 
 /// How an empty cell, or a candidate that is none, is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -61,6 +61,7 @@ pub enum WriteError {
 /// | line | all ink | candidates; which digits were given |
 /// | grid | givens and placed digits | candidates |
 /// | pencil-marks, sukaku | what is possible in each cell | which lone digits are ink, and which of them were given |
+/// | f-puzzles, opensudoku | givens, placed digits, candidates as they are written | which cells have no candidate left |
 /// | hodoku, susser | givens, placed digits, what is possible in each cell | candidates that ink blocks anyway |
 ///
 /// ```
@@ -86,6 +87,20 @@ pub fn write(setup: &Setup, format: Format) -> Result<String, WriteError> {
 ///
 /// When the format is one that can only be read.
 pub fn write_styled(setup: &Setup, format: Format, style: Style) -> Result<String, WriteError> {
+    let part = write_part(setup, format, style)?;
+    Ok(match format.opening() {
+        "" => part,
+        opening => format!("{opening}{part}\n{}", format.closing().trim_end()),
+    })
+}
+
+/// Writes like [`write_styled`] what stands between the [opening](Format::opening) and the
+/// [closing](Format::closing) of a file, for files with many puzzles.
+///
+/// # Errors
+///
+/// When the format is one that can only be read.
+pub fn write_part(setup: &Setup, format: Format, style: Style) -> Result<String, WriteError> {
     let frame = match style.bars {
         Bars::None => Frame::Bare,
         Bars::Drawn => Frame::Ruled,
@@ -97,6 +112,8 @@ pub fn write_styled(setup: &Setup, format: Format, style: Style) -> Result<Strin
         Format::Hodoku => Ok(hodoku::write(setup, style.empty)),
         Format::Susser => Ok(susser::write(setup, style.empty)),
         Format::Sukaku => Ok(sukaku::write(setup, style.empty)),
-        Format::Sdx | Format::Bank | Format::Csv => Err(WriteError::ReadOnly(format)),
+        Format::FPuzzles => Ok(f_puzzles::write(setup)),
+        Format::OpenSudoku => Ok(opensudoku::write(setup)),
+        Format::Sdx | Format::Bank | Format::Csv | Format::S9b => Err(WriteError::ReadOnly(format)),
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::common::{EASY, fed, fits_schema, minuet};
 
-const FORMATS: [&str; 6] = ["line", "grid", "pencil-marks", "hodoku", "susser", "sukaku"];
+const FORMATS: [&str; 8] =
+    ["line", "grid", "pencil-marks", "hodoku", "susser", "sukaku", "f-puzzles", "opensudoku"];
 
 #[track_caller]
 fn check(args: &[&str], expect: &str) {
@@ -16,6 +17,25 @@ fn every_format_leads_back_to_the_line() {
         assert_eq!(fed(["convert", "-"], text.repeat(2)).ends(0).out, format!("{EASY}\n{EASY}\n"));
         assert_eq!(fed(["convert", "-", "--from", format], text).ends(0).out, format!("{EASY}\n"));
     }
+}
+
+#[test]
+fn many_puzzles_share_one_document() {
+    let text = minuet(["convert", EASY, EASY, "--to", "opensudoku"]).ends(0).out;
+    assert_eq!((text.matches("<game ").count(), text.matches("<opensudoku ").count()), (2, 1));
+    assert_eq!(fed(["convert", "-"], text).ends(0).out, format!("{EASY}\n{EASY}\n"));
+    let json = minuet(["convert", EASY, "--to", "opensudoku", "--json"]).ends(0).json();
+    assert!(json[0]["text"].as_str().unwrap().ends_with("</opensudoku>"));
+}
+
+#[test]
+fn links_are_puzzles_and_not_names_of_files() {
+    let link = minuet(["convert", EASY, "--to", "f-puzzles"]).ends(0).out;
+    check(&[link.trim()], &format!("{EASY}\n"));
+    minuet(["convert", &link[..60]]).complains(2, "column 61: expected a letter, a digit, '+'");
+    let board = "01".repeat(81);
+    check(&[&format!("S9B{board}")], &format!("{}\n", "1".repeat(81)));
+    minuet(["convert", "S9B12"]).complains(2, "expected 162 characters, found 2");
 }
 
 #[test]
@@ -47,7 +67,7 @@ fn json_fits_its_schema() {
 
 #[test]
 fn formats_that_are_not_written() {
-    for format in ["csv", "sdx", "bank", "doc"] {
+    for format in ["csv", "sdx", "bank", "s9b", "doc"] {
         minuet(["convert", EASY, "--to", format]).complains(2, "[possible values: line, grid, ");
     }
     minuet(["convert", EASY, "--from", "sukaku"]).complains(2, "(read as sukaku)");

@@ -3,12 +3,15 @@
 use minuet_formats::{Format, Reader, parse, read_line, write};
 use proptest::prelude::*;
 
+const BOARD: &str = "S9B05030t1g0758bf7x4c062k2k010905660w640l09080o0u0s33062k0811859u062ja28c0304109008\
+                     0y039u8401070z8782020rbu8a067r06a72u122a02080q0o5w2g0401091i0m050p191d20081g1r0709";
+
 /// Every format once, as a file.
 fn file() -> Vec<u8> {
     let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let setup = parse(&format!("{}:213 224", line.replacen('5', "+5", 1))).unwrap();
     let mut text =
-        format!("id,puzzle\n7,{line}\n0000183b305c {line}  1.2\n{}\n\n", setup.position());
+        format!("id,puzzle\n7,{line}\n0000183b305c {line}  1.2\n{BOARD}\n{}\n\n", setup.position());
     for format in Format::ALL.into_iter().filter(|format| format.writable()) {
         text.push_str(&write(&setup, format).unwrap());
         text.push_str("\n\n");
@@ -48,10 +51,11 @@ fn check(bytes: &[u8]) -> Result<(), TestCaseError> {
 fn the_file_itself() {
     check(&file()).unwrap();
     let results: Vec<_> = Reader::new(&file()).collect();
-    assert_eq!(results.len(), 9);
+    assert_eq!(results.len(), 12);
     for (result, format) in results.into_iter().zip([
         Format::Csv,
         Format::Bank,
+        Format::S9b,
         Format::Sdx,
         Format::Line,
         Format::Grid,
@@ -59,6 +63,8 @@ fn the_file_itself() {
         Format::Hodoku,
         Format::Susser,
         Format::Sukaku,
+        Format::FPuzzles,
+        Format::OpenSudoku,
     ]) {
         assert_eq!(result.unwrap().format, format);
     }

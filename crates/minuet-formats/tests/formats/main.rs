@@ -1,0 +1,9 @@
+//! Every format, read, written, detected and refused.
+
+mod corpora;
+mod detection;
+mod documents;
+mod hostile;
+mod links;
+mod rejection;
+mod round_trip;
