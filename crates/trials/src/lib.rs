@@ -5,10 +5,12 @@ mod corpora;
 mod duel;
 mod golden;
 mod random;
+mod readers;
 mod symmetry;
 
 pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample, spread};
 pub use duel::duel;
 pub use golden::{Golden, golden_files, read_golden};
 pub use random::Random;
+pub use readers::readers;
 pub use symmetry::Symmetry;
