@@ -1,6 +1,7 @@
 //! The numbers 1 to 9.
 
 use std::fmt;
+use std::num::NonZero;
 
 /// A number from 1 to 9.
 ///
@@ -10,15 +11,15 @@ use std::fmt;
 /// assert!(Digit::new(10).is_none());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Digit(u8);
+pub struct Digit(NonZero<u8>);
 
 impl Digit {
     /// The nine numbers, ascending.
     pub const ALL: [Digit; 9] = {
-        let mut all = [Digit(1); 9];
-        let mut i = 0;
+        let mut all = [Digit(NonZero::<u8>::MIN); 9];
+        let mut i = 1;
         while i < 9 {
-            all[i] = Digit(i as u8 + 1);
+            all[i] = Digit(all[i - 1].0.saturating_add(1));
             i += 1;
         }
         all
@@ -26,7 +27,10 @@ impl Digit {
 
     /// The number `n`, when it is one from 1 to 9.
     pub const fn new(n: u8) -> Option<Digit> {
-        if n >= 1 && n <= 9 { Some(Digit(n)) } else { None }
+        match NonZero::new(n) {
+            Some(n) if n.get() <= 9 => Some(Digit(n)),
+            _ => None,
+        }
     }
 
     /// The number that the character `'1'` to `'9'` stands for.
@@ -36,12 +40,12 @@ impl Digit {
 
     /// The number itself, 1 to 9.
     pub const fn get(self) -> u8 {
-        self.0
+        self.0.get()
     }
 
     /// The number counted from 0, to index an array of nine.
     pub const fn index(self) -> usize {
-        self.0 as usize - 1
+        self.0.get() as usize - 1
     }
 }
 

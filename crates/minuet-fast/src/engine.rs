@@ -72,10 +72,10 @@ impl Engine {
         match self.0 {
             // SAFETY: engines are only made where the processor has the instructions.
             #[cfg(target_arch = "x86_64")]
-            Kind::Wide => unsafe { wide::search(&start.into(), found) },
+            Kind::Wide => unsafe { wide::search(start, found) },
             // SAFETY: the same.
             #[cfg(target_arch = "x86_64")]
-            Kind::Narrow => unsafe { narrow::search(&start.into(), found) },
+            Kind::Narrow => unsafe { narrow::search(start, found) },
             Kind::Plain => {
                 descend(start.into(), found);
             }
@@ -92,8 +92,11 @@ macro_rules! search_on {
             use super::*;
 
             #[target_feature(enable = $features)]
-            pub(super) fn search(marks: &Marks, found: &mut Found<'_>) {
-                descend(&mut Grid::load(marks), found);
+            pub(super) fn search<'a, S>(start: &'a S, found: &mut Found<'_>)
+            where
+                Marks: From<&'a S>,
+            {
+                descend(&mut Grid::load(&start.into()), found);
             }
 
             #[target_feature(enable = $features)]

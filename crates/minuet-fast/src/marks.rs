@@ -12,7 +12,7 @@ pub(crate) struct Marks(pub(crate) [u16; 81]);
 
 /// The digits that stand, and everything elsewhere: the sweeps do the rest.
 impl From<&Puzzle> for Marks {
-    #[inline]
+    #[inline(always)]
     fn from(puzzle: &Puzzle) -> Marks {
         let mut marks = Marks([0; 81]);
         for (mark, cell) in marks.0.iter_mut().zip(Cell::ALL) {
