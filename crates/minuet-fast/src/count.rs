@@ -32,6 +32,21 @@ pub fn count_in(position: &Position, limit: usize) -> usize {
     Engine::best().count_in(position, limit)
 }
 
+/// Puts into `counts` how many solutions each of `puzzles` has, counted no further than `limit`.
+///
+/// It goes as far as both reach, and allocates nothing.
+///
+/// ```
+/// use minuet_core::Puzzle;
+///
+/// let mut counts = [0; 2];
+/// minuet_fast::count_all(&[Puzzle::EMPTY; 2], 3, &mut counts);
+/// assert_eq!(counts, [3, 3]);
+/// ```
+pub fn count_all(puzzles: &[Puzzle], limit: usize, counts: &mut [usize]) {
+    Engine::best().count_all(puzzles, limit, counts);
+}
+
 /// The solutions inside `position`, no more than `limit`.
 ///
 /// ```
@@ -54,7 +69,14 @@ impl Engine {
 
     /// How many solutions lie inside `position`, counted no further than `limit`.
     pub fn count_in(self, position: &Position, limit: usize) -> usize {
-        self.count_on(position, limit)
+        self.count_on(&Marks::from(position), limit)
+    }
+
+    /// Puts into `counts` how many solutions each of `puzzles` has, counted no further than `limit`.
+    pub fn count_all(self, puzzles: &[Puzzle], limit: usize, counts: &mut [usize]) {
+        for (puzzle, count) in puzzles.iter().zip(counts) {
+            *count = self.count(puzzle, limit);
+        }
     }
 
     #[inline]
@@ -77,7 +99,7 @@ impl Engine {
     pub fn solutions(self, position: &Position, limit: usize) -> Vec<Solution> {
         let mut found = Vec::new();
         if limit > 0 {
-            self.search(position, &mut |marks| {
+            self.search(&Marks::from(position), &mut |marks| {
                 found.extend(marks().solution());
                 if found.len() < limit { Then::GoOn } else { Then::Stop }
             });

@@ -25,6 +25,7 @@
 //! ```
 #![deny(unsafe_code)]
 
+mod another;
 mod bands;
 mod board;
 mod certificate;
@@ -50,9 +51,10 @@ mod tables;
 mod thirds;
 mod truth;
 
+pub use another::{another, another_without, is_minimal};
 pub use certificate::certificate;
 pub use close::close;
-pub use count::{count, count_in, solutions};
+pub use count::{count, count_all, count_in, solutions};
 pub use decide::{Decision, decide, decide_in, failed_position};
 pub use depth::{MinuetDepth, minuet_depth};
 pub use engine::Engine;

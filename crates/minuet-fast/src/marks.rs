@@ -8,6 +8,7 @@ use crate::board::Board;
 pub(crate) const NUMBERS: u16 = 0x1ff;
 
 /// The numbers of each cell in reading order, number 1 in the lowest bit.
+#[derive(Clone, Copy)]
 pub(crate) struct Marks(pub(crate) [u16; 81]);
 
 /// The digits that stand, and everything elsewhere: the sweeps do the rest.
@@ -19,6 +20,13 @@ impl From<&Puzzle> for Marks {
             *mark = puzzle.get(cell).map_or(NUMBERS, |digit| 1 << digit.index());
         }
         marks
+    }
+}
+
+impl From<&Marks> for Marks {
+    #[inline(always)]
+    fn from(marks: &Marks) -> Marks {
+        *marks
     }
 }
 

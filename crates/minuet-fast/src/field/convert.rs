@@ -1,6 +1,6 @@
 //! Fields from what is to be counted, and pencil marks from fields.
 
-use minuet_core::{Cell, Digit, Position, Puzzle};
+use minuet_core::{Cell, Digit, Puzzle};
 
 use super::Field;
 use crate::bands::{bit, squares};
@@ -43,12 +43,14 @@ fn digits(puzzle: &Puzzle) -> [u32; 32] {
     words
 }
 
-impl From<&Position> for Field {
-    fn from(position: &Position) -> Field {
+impl From<&Marks> for Field {
+    fn from(marks: &Marks) -> Field {
         let mut field = Field::EMPTY;
-        for (cell, digits) in position.iter() {
-            for digit in digits.iter() {
-                field.at[3 * digit.index() + cell.index() / 27] |= BIT[cell.index() % 27];
+        for (band, cells) in marks.0.chunks_exact(27).enumerate() {
+            for (&mark, bit) in cells.iter().zip(BIT) {
+                for d in 0..9 {
+                    field.at[3 * d + band] |= u32::from(mark >> d & 1) * bit;
+                }
             }
         }
         field

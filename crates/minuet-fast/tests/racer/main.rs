@@ -1,5 +1,7 @@
 //! Tests of the racer at its boundary.
 
+mod allocation;
+mod another;
 mod certificate;
 mod close;
 mod common;
