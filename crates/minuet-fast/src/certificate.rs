@@ -3,6 +3,7 @@
 use minuet_core::{Certificate, Dancer, DeadDance, Deadlock, Puzzle, Reading, Starter};
 
 use crate::decide::{End, Failure};
+use crate::effort::Effort;
 use crate::floor::Floor;
 use crate::minuet::Method;
 use crate::starters::starters_of;
@@ -24,7 +25,7 @@ use crate::starters::starters_of;
 /// ```
 pub fn certificate(puzzle: &Puzzle, reading: &Reading) -> Option<Certificate> {
     let Failure { floor, solution } = End::of(puzzle, reading).failure?;
-    let method = Method::new(reading, &solution);
+    let method = Method::new(reading, &solution, Effort::all());
     let deadlock = deadlock(&method, &floor, reading.depth)?;
     Some(Certificate { puzzle: *puzzle, reading: *reading, deadlock })
 }

@@ -4,6 +4,7 @@ use minuet_core::{Position, Puzzle, Reading, Verdict};
 
 use crate::board::Board;
 use crate::count::Solutions;
+use crate::effort::Effort;
 use crate::floor::Floor;
 use crate::minuet::{Method, Stop};
 
@@ -18,6 +19,13 @@ pub struct Decision {
     pub starters: Option<u16>,
     /// Candidates over all 81 cells in that position.
     pub left: Option<u16>,
+}
+
+/// That of a puzzle without a solution.
+impl Default for Decision {
+    fn default() -> Decision {
+        Decision { verdict: Verdict::None, left3: None, starters: None, left: None }
+    }
 }
 
 /// What becomes of `puzzle` under `reading`. Solutions are counted first.
@@ -117,12 +125,12 @@ impl End {
         if floor.is_complete() {
             return end(Verdict::Basic);
         }
-        match Method::new(reading, &solution).dance(&mut floor, reading.depth) {
+        match Method::new(reading, &solution, Effort::all()).dance(&mut floor, reading.depth) {
             Ok(()) if !floor.is_complete() => {
                 End { failure: Some(Failure { floor, solution }), ..end(Verdict::Failed) }
             }
             Ok(()) | Err(Stop::Solved) => end(Verdict::Minuet),
-            Err(Stop::Broken) => End { left3: None, ..end(Verdict::None) },
+            Err(Stop::Broken | Stop::Spent) => End { left3: None, ..end(Verdict::None) },
         }
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use minuet_core::{Puzzle, Reading};
 
 use crate::decide::Start;
+use crate::effort::Effort;
 use crate::minuet::{Method, Stop};
 
 /// The least depth at which the method solves a puzzle.
@@ -12,7 +13,8 @@ use crate::minuet::{Method, Stop};
 pub enum MinuetDepth {
     /// Just this; 0 when Steps 1 to 3 are enough.
     Exactly(u8),
-    /// It fails up to and including this depth.
+    /// It fails up to and including this depth: the greatest that was asked for, or the greatest that the
+    /// work allowed goes to.
     MoreThan(u8),
 }
 
@@ -26,7 +28,10 @@ impl fmt::Display for MinuetDepth {
     }
 }
 
-/// The minuet depth of `puzzle`, looked for up to `max`; nothing when it does not have exactly one
+/// The dancers that the search for a depth may grow: a few seconds of work, which depth 3 rarely needs.
+const EFFORT: u64 = 2_000_000;
+
+/// The minuet depth of `puzzle`, looked for up to `max` and with a bounded effort; nothing when it does not have exactly one
 /// solution. The depth of `reading` plays no part.
 ///
 /// ```
@@ -41,15 +46,17 @@ impl fmt::Display for MinuetDepth {
 /// ```
 pub fn minuet_depth(puzzle: &Puzzle, reading: &Reading, max: u8) -> Option<MinuetDepth> {
     let Start { mut floor, solution } = Start::of(puzzle, reading).ok()?;
-    let method = Method::new(reading, &solution);
+    let method = Method::new(reading, &solution, Effort::of(EFFORT));
     // A failure leaves a floor that a deeper method would reach too: it goes on from there.
+    let mut failed = None;
     for depth in 0..=max {
         match method.dance(&mut floor, depth) {
             Err(Stop::Solved) => return Some(MinuetDepth::Exactly(depth)),
             Ok(()) if floor.is_complete() => return Some(MinuetDepth::Exactly(depth)),
-            Ok(()) => {}
+            Ok(()) => failed = Some(depth),
+            Err(Stop::Spent) => break,
             Err(Stop::Broken) => return None,
         }
     }
-    Some(MinuetDepth::MoreThan(max))
+    failed.map(MinuetDepth::MoreThan)
 }

@@ -5,6 +5,8 @@
 
 mod convert;
 
+use std::hash::{Hash, Hasher};
+
 /// All cells of a band.
 pub(crate) const BAND: u32 = (1 << 27) - 1;
 
@@ -33,6 +35,12 @@ impl PartialEq for Floor {
 }
 
 impl Eq for Floor {}
+
+impl Hash for Floor {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.at.hash(state);
+    }
+}
 
 /// A number in a cell, both counted from 0.
 pub(crate) type Choice = (u8, u8);

@@ -27,12 +27,14 @@
 
 mod another;
 mod bands;
+mod batch;
 mod board;
 mod certificate;
 mod close;
 mod count;
 mod decide;
 mod depth;
+mod effort;
 mod engine;
 mod field;
 mod floor;
@@ -41,6 +43,7 @@ mod known;
 #[allow(unsafe_code, reason = "functions for machines that have been asked what they can do")]
 mod machine;
 mod marks;
+mod memory;
 mod minuet;
 mod number;
 #[cfg(target_arch = "x86_64")]
@@ -52,6 +55,7 @@ mod thirds;
 mod truth;
 
 pub use another::{another, another_without, is_minimal};
+pub use batch::decide_all;
 pub use certificate::certificate;
 pub use close::close;
 pub use count::{count, count_all, count_in, solutions};

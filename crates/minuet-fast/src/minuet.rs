@@ -3,8 +3,10 @@
 use minuet_core::{Ending, Reading};
 
 use crate::close::Rules;
+use crate::effort::Effort;
 use crate::floor::{Choice, Floor};
 use crate::known::Known;
+use crate::memory::Memory;
 use crate::starters::Choices;
 use crate::sweep::Broken;
 
@@ -16,6 +18,8 @@ pub(crate) struct Method<'a> {
     pub(crate) rules: Rules,
     pub(crate) ending: Ending,
     pub(crate) solution: &'a Floor,
+    pub(crate) effort: Effort,
+    memory: Memory,
 }
 
 /// Why a line ends before it stalls.
@@ -25,6 +29,8 @@ pub(crate) enum Stop {
     Broken,
     /// A dancer is complete and trusted: the whole puzzle is solved.
     Solved,
+    /// The effort that was allowed is spent.
+    Spent,
 }
 
 impl From<Broken> for Stop {
@@ -41,14 +47,28 @@ pub(crate) enum Yield {
 }
 
 impl<'a> Method<'a> {
-    pub(crate) fn new(reading: &Reading, solution: &'a Floor) -> Method<'a> {
-        Method { rules: reading.into(), ending: reading.ending, solution }
+    pub(crate) fn new(reading: &Reading, solution: &'a Floor, effort: Effort) -> Method<'a> {
+        let (rules, ending) = (reading.into(), reading.ending);
+        Method { rules, ending, solution, effort, memory: Memory::default() }
     }
 
     /// Step 3, then minuets up to `depth`, until nothing follows.
-    pub(crate) fn develop(&self, floor: &mut Floor, depth: u8) -> Result<(), Stop> {
+    fn develop(&self, floor: &mut Floor, depth: u8) -> Result<(), Stop> {
+        self.effort.spend(1)?;
         floor.close(self.rules)?;
-        self.dance(floor, depth)
+        if depth == 0 {
+            return self.dance(floor, 0);
+        }
+        let closed = *floor;
+        if let Some(end) = self.memory.recall(depth, &closed) {
+            *floor = end.ok_or(Stop::Broken)?;
+            return Ok(());
+        }
+        let end = self.dance(floor, depth);
+        if let Ok(()) | Err(Stop::Broken) = end {
+            self.memory.keep(depth, &closed, end.ok().map(|()| *floor));
+        }
+        end
     }
 
     /// Minuets up to `depth` on a closed floor, until nothing follows.
@@ -144,7 +164,7 @@ impl<'a> Method<'a> {
         match self.develop(&mut dancer, depth - 1) {
             Ok(()) => Ok(Some(dancer)),
             Err(Stop::Broken) => Ok(None),
-            Err(Stop::Solved) => Err(Stop::Solved),
+            Err(stop) => Err(stop),
         }
     }
 

@@ -5,6 +5,7 @@ use std::fmt;
 use minuet_core::{Puzzle, Reading};
 
 use crate::decide::Start;
+use crate::effort::Effort;
 use crate::floor::Floor;
 use crate::minuet::{Method, Stop, Yield};
 use crate::starters::Choices;
@@ -14,24 +15,31 @@ use crate::starters::Choices;
 pub enum MinuetNumber {
     /// Just this; 0 when Steps 1 to 3 are enough.
     Exactly(u32),
-    /// The method solves the puzzle, but not with this many.
+    /// The method solves the puzzle, but not with this many: the most that were asked for, or the most
+    /// that the work allowed goes to.
     MoreThan(u32),
     /// The method fails.
     Unsolved,
+    /// The work allowed does not tell whether the method fails. It never comes to that at depth 1.
+    Unknown,
 }
 
-/// `2`, `>3` or `unsolved`.
+/// `2`, `>3`, `unsolved` or `unknown`.
 impl fmt::Display for MinuetNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             MinuetNumber::Exactly(number) => write!(f, "{number}"),
             MinuetNumber::MoreThan(cap) => write!(f, ">{cap}"),
             MinuetNumber::Unsolved => write!(f, "unsolved"),
+            MinuetNumber::Unknown => write!(f, "unknown"),
         }
     }
 }
 
-/// The minuet number of `puzzle` under `reading`, looked for up to `cap`; nothing when the puzzle does
+/// The dancers that the search for a number may grow: a second of work or so.
+const EFFORT: u64 = 500_000;
+
+/// The minuet number of `puzzle` under `reading`, looked for up to `cap` and with a bounded effort; nothing when the puzzle does
 /// not have exactly one solution.
 ///
 /// ```
@@ -49,54 +57,62 @@ pub fn minuet_number(puzzle: &Puzzle, reading: &Reading, cap: u32) -> Option<Min
     if floor.is_complete() {
         return Some(MinuetNumber::Exactly(0));
     }
-    let method = Method::new(reading, &solution);
+    let method = Method::new(reading, &solution, Effort::of(EFFORT));
     let mut end = floor;
     match method.dance(&mut end, reading.depth) {
         Ok(()) if !end.is_complete() => return Some(MinuetNumber::Unsolved),
         Err(Stop::Broken) => return None,
+        Err(Stop::Spent) => return Some(MinuetNumber::Unknown),
         Ok(()) | Err(Stop::Solved) => {}
     }
     let mut floors = vec![floor];
     for number in 1..=cap {
-        match one_more(&method, &floors, reading.depth) {
-            Some(next) => floors = next,
-            None => return Some(MinuetNumber::Exactly(number)),
-        }
+        floors = match one_more(&method, &floors, reading.depth) {
+            Ok(next) => next,
+            Err(Stop::Solved) => return Some(MinuetNumber::Exactly(number)),
+            Err(Stop::Broken | Stop::Spent) => return Some(MinuetNumber::MoreThan(number - 1)),
+        };
     }
     Some(MinuetNumber::MoreThan(cap))
 }
 
-/// Every floor that one more minuet leads to, or nothing when one of these minuets solves the puzzle.
-fn one_more(method: &Method<'_>, floors: &[Floor], depth: u8) -> Option<Vec<Floor>> {
+/// Every floor that one more minuet leads to, unless one of these minuets solves the puzzle.
+fn one_more(method: &Method<'_>, floors: &[Floor], depth: u8) -> Result<Vec<Floor>, Stop> {
     let mut next = Vec::new();
     for floor in floors {
         for pair in Choices::of(floor).iter() {
             let mut after = *floor;
             match method.minuet(&mut after, pair, depth) {
-                Err(Stop::Solved) => return None,
-                Ok(Yield::Something) if after.is_complete() => return None,
+                Ok(Yield::Something) if after.is_complete() => return Err(Stop::Solved),
                 Ok(Yield::Something) => next.push(after),
                 Ok(Yield::Nothing) | Err(Stop::Broken) => {}
+                Err(stop) => return Err(stop),
             }
         }
     }
-    Some(worth_trying(next, depth))
+    worth_trying(method, next, depth)
 }
 
 /// The floors without those that another one makes needless.
-fn worth_trying(mut floors: Vec<Floor>, depth: u8) -> Vec<Floor> {
-    floors.sort_by_key(|floor| (floor.left(), floor.at));
-    floors.dedup_by_key(|floor| floor.at);
+fn worth_trying(
+    method: &Method<'_>,
+    mut floors: Vec<Floor>,
+    depth: u8,
+) -> Result<Vec<Floor>, Stop> {
+    floors.sort_by_cached_key(|floor| (floor.left(), floor.at));
+    floors.dedup();
     if depth > 1 {
         // A starter that fewer candidates have settled opens no nested minuets any more, so fewer
         // candidates are not always better.
-        return floors;
+        return Ok(floors);
     }
     let mut kept: Vec<Floor> = Vec::new();
     for floor in floors {
+        // A dancer takes as long as a hundred comparisons or so.
+        method.effort.spend(kept.len() as u64 / 100)?;
         if !kept.iter().any(|smaller| smaller.is_within(&floor)) {
             kept.push(floor);
         }
     }
-    kept
+    Ok(kept)
 }

@@ -37,6 +37,9 @@ impl Method<'_> {
             while choices[band] != 0 {
                 let cell = choices[band] & choices[band].wrapping_neg();
                 let mut dancer = self.told(floor, band, cell);
+                if self.effort.spend(1).is_err() {
+                    return false;
+                }
                 if completes(&mut dancer) {
                     return true;
                 }

@@ -3,8 +3,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use minuet_core::Puzzle;
-use minuet_fast::{Engine, count, count_all};
+use minuet_core::{Puzzle, Reading};
+use minuet_fast::{Decision, Engine, count, count_all, decide_all};
 
 use crate::common::{FAMOUS, puzzle};
 
@@ -52,6 +52,17 @@ fn a_batch_allocates_nothing() {
         assert_eq!(counts, [1; FAMOUS.len()], "{engine:?}");
     }
     assert_eq!(asked(|| drop(vec![0; 9])), 1);
+}
+
+#[test]
+fn deciding_allocates_nothing() {
+    let puzzles = crate::batch::puzzles();
+    let mut decisions = vec![Decision::default(); puzzles.len()];
+    decide_all(&puzzles, &Reading::PAPER, &mut decisions);
+    for reading in ["", "blocking=never", "blocking=aligned,groups=4", "ending=proof"] {
+        let reading = reading.parse().expect("a reading");
+        assert_eq!(asked(|| decide_all(&puzzles, &reading, &mut decisions)), 0, "{reading}");
+    }
 }
 
 #[test]

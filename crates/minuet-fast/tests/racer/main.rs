@@ -2,6 +2,7 @@
 
 mod allocation;
 mod another;
+mod batch;
 mod certificate;
 mod close;
 mod common;

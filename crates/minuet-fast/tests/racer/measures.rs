@@ -98,3 +98,13 @@ proptest! {
         check_plain(&puzzle, "ending=proof", 2, &mut chance);
     }
 }
+
+/// Nesting without end and minuets without number: the work allowed ends it, and says how far it went.
+#[test]
+fn the_work_is_bounded() {
+    let depth = minuet_depth(&puzzle(FAMOUS[1]), &Reading::PAPER, u8::MAX).expect("well posed");
+    assert_eq!(depth.to_string(), "3");
+    let reading = "blocking=never,ending=proof".parse().expect("a reading");
+    let number = minuet_number(&puzzle(FAMOUS[4]), &reading, u32::MAX).expect("well posed");
+    assert_ne!(number, MinuetNumber::Unknown);
+}
