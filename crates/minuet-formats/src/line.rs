@@ -28,21 +28,25 @@ pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
 /// Reads a clean line without a detour; None sends the line the long way, where errors are made.
 pub(crate) fn read_clean(line: &RawLine<'_>) -> Option<Record> {
     let (cells, rest) = line.bytes.split_at_checked(81)?;
+    let comment = if rest.is_empty() { String::new() } else { clean_comment(rest)? };
+    let plain = std::str::from_utf8(cells).ok()?.parse().ok();
+    let setup = Setup::from(plain.or_else(|| read_signs(cells))?);
+    Some(Record { line: line.number, format: Format::Line, setup, comment, case: None })
+}
+
+fn clean_comment(rest: &[u8]) -> Option<String> {
     let rest = std::str::from_utf8(rest).ok()?;
-    if rest.chars().next().is_some_and(|c| !ends_cells(c)) {
-        return None;
-    }
+    rest.starts_with(ends_cells).then(|| comment(rest))
+}
+
+/// Reads cells with any of the signs for an empty one. A dash may be part of a rule between rows: that needs a
+/// closer look.
+fn read_signs(cells: &[u8]) -> Option<Puzzle> {
     let mut puzzle = Puzzle::EMPTY;
     for (cell, &byte) in Cell::ALL.into_iter().zip(cells) {
-        // A dash may be part of a rule between rows: that needs a closer look.
-        if byte == b'-' {
-            return None;
-        }
-        puzzle.set(cell, sign(char::from(byte))?);
+        puzzle.set(cell, sign(char::from(byte)).filter(|_| byte != b'-')?);
     }
-    let setup = Setup::from(puzzle);
-    let comment = comment(rest);
-    Some(Record { line: line.number, format: Format::Line, setup, comment, case: None })
+    Some(puzzle)
 }
 
 /// Writes all ink.

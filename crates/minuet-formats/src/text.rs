@@ -27,7 +27,7 @@ impl<'a> Iterator for Lines<'a> {
         if self.rest.is_empty() {
             return None;
         }
-        let end = self.rest.iter().position(|&byte| byte == b'\n');
+        let end = memchr::memchr(b'\n', self.rest);
         let (bytes, rest) = match end {
             Some(end) => (&self.rest[..end], &self.rest[end + 1..]),
             None => (self.rest, &[][..]),
