@@ -1,8 +1,8 @@
 //! 81 characters on one line: `53..7....6..195...`, then perhaps a comment.
 
-use minuet_core::{Cell, Puzzle, Setup};
+use minuet_core::{Cell, Setup};
 
-use crate::cells::{Plus, read_ink, sign};
+use crate::cells::{Plus, read_ink, read_signs};
 use crate::record::Record;
 use crate::text::{Fault, Piece, RawLine};
 use crate::{Empty, Format};
@@ -29,24 +29,13 @@ pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
 pub(crate) fn read_clean(line: &RawLine<'_>) -> Option<Record> {
     let (cells, rest) = line.bytes.split_at_checked(81)?;
     let comment = if rest.is_empty() { String::new() } else { clean_comment(rest)? };
-    let plain = std::str::from_utf8(cells).ok()?.parse().ok();
-    let setup = Setup::from(plain.or_else(|| read_signs(cells))?);
+    let setup = Setup::from(read_signs(cells)?);
     Some(Record { line: line.number, format: Format::Line, setup, comment, case: None })
 }
 
 fn clean_comment(rest: &[u8]) -> Option<String> {
     let rest = std::str::from_utf8(rest).ok()?;
     rest.starts_with(ends_cells).then(|| comment(rest))
-}
-
-/// Reads cells with any of the signs for an empty one. A dash may be part of a rule between rows: that needs a
-/// closer look.
-fn read_signs(cells: &[u8]) -> Option<Puzzle> {
-    let mut puzzle = Puzzle::EMPTY;
-    for (cell, &byte) in Cell::ALL.into_iter().zip(cells) {
-        puzzle.set(cell, sign(char::from(byte)).filter(|_| byte != b'-')?);
-    }
-    Some(puzzle)
 }
 
 /// Writes all ink.

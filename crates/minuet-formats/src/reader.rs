@@ -178,7 +178,7 @@ impl Iterator for Reader<'_> {
             }
             let place = std::mem::replace(&mut self.place, Place::Below);
             if self.forced.is_none()
-                && let Some(record) = line::read_clean(&raw)
+                && let Some(record) = read_clean(&raw)
             {
                 return Some(Ok(record));
             }
@@ -197,6 +197,11 @@ impl Iterator for Reader<'_> {
             }
         }
     }
+}
+
+/// Reads the lines that big lists are made of without finding out what they are.
+fn read_clean(raw: &RawLine<'_>) -> Option<Record> {
+    line::read_clean(raw).or_else(|| bank::read_clean(raw)).or_else(|| csv::read_clean(raw))
 }
 
 fn is_skipped(raw: &RawLine<'_>) -> bool {
@@ -248,7 +253,7 @@ pub fn read_line(bytes: &[u8], number: usize) -> Result<Option<Record>, FormatEr
     if is_skipped(&raw) {
         return Ok(None);
     }
-    if let Some(record) = line::read_clean(&raw) {
+    if let Some(record) = read_clean(&raw) {
         return Ok(Some(record));
     }
     let line = raw.decode()?;

@@ -8,6 +8,9 @@ use crate::own_puzzles;
 /// A message is a sentence, whatever stands in the text.
 const LONGEST_MESSAGE: usize = 400;
 
+/// Of many puzzles in a text only so many are written again.
+const FEW: usize = 3;
+
 /// Reads the text in every format and says how many puzzles were found by themselves. Nothing may panic,
 /// errors name a place in the text, and what is read and written again reads the same.
 ///
@@ -46,7 +49,9 @@ impl Places {
                 Ok(record) => {
                     found += 1;
                     assert!(format.is_none_or(|format| record.format == format), "{record:?}");
-                    again(&record);
+                    if found <= FEW {
+                        again(&record, format);
+                    }
                     record.line
                 }
                 Err(error) => {
@@ -71,13 +76,15 @@ impl Places {
     }
 }
 
-/// What is written in the format it was read in reads the same; in another, it does from then on.
-fn again(record: &Record) {
-    for format in Format::ALL.into_iter().filter(|format| format.writable()) {
+/// What is written in the format it was read in reads the same; in another, it does from then on. The others are
+/// tried where no format was forced.
+fn again(record: &Record, forced: Option<Format>) {
+    if record.format.writable() {
+        assert_eq!(rewritten(&record.setup, record.format), record.setup, "{}", record.format);
+    }
+    let others = Format::ALL.into_iter().filter(|format| format.writable() && forced.is_none());
+    for format in others {
         let once = rewritten(&record.setup, format);
-        if format == record.format {
-            assert_eq!(once, record.setup, "{format}");
-        }
         assert_eq!(rewritten(&once, format), once, "{format}");
     }
 }

@@ -224,6 +224,25 @@ fn bank_and_csv() {
     check(&format!("puzzle,solution\n{LINE},{zeros}"), Format::Line, puzzle().into());
 }
 
+/// Nobody forces a format on the lines that are read without a detour, so forcing it compares both ways.
+#[test]
+fn clean_lines_read_the_same_the_long_way() {
+    let zeros = LINE.replace('.', "0");
+    for (format, text) in [
+        (Format::Line, format!("{LINE}\tnote, and more")),
+        (Format::Line, format!("{}#note", LINE.replace('.', "*"))),
+        (Format::Bank, format!("0000183b305c {zeros}  1.2")),
+        (Format::Bank, format!("0000183B305c {LINE}")),
+        (Format::Csv, format!("17,{zeros},{zeros}, 1.2 ,\"x\",")),
+        (Format::Csv, format!(",{LINE}")),
+        (Format::Csv, format!("3;{};é\t", LINE.replace('.', "x"))),
+    ] {
+        let long: Vec<_> = Reader::of(text.as_bytes(), format).collect();
+        assert_eq!(read(text.as_bytes()), long, "{text}");
+        assert!(long.len() == 1 && long[0].is_ok(), "{text}");
+    }
+}
+
 #[test]
 fn many_in_one_file() {
     let grid = rows(str::to_owned);

@@ -71,6 +71,8 @@ fn the_file_itself() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn random_bytes(bytes in prop::collection::vec(any::<u8>(), 0..2000)) {
         check(&bytes)?;
