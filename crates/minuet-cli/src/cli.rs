@@ -1,11 +1,15 @@
 //! What can be asked for on the command line.
 
+mod draw;
+
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use minuet_core::Reading;
 use minuet_formats::Format;
+
+pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///
@@ -51,6 +55,8 @@ pub(crate) enum Command {
     Rate(Rate),
     /// Translate between text formats
     Convert(Convert),
+    /// Draw the sheet: a puzzle, a position, one step of a solve, or all of them as a film
+    Draw(Draw),
     /// The JSON Schema of what a command prints with --json
     Schema(Schema),
     /// A completion script for your shell
@@ -64,6 +70,7 @@ impl Command {
     pub(crate) fn output(&self) -> Option<&Path> {
         match self {
             Command::Solve(solve) => solve.output.as_deref(),
+            Command::Draw(draw) => draw.file.output.as_deref(),
             _ => None,
         }
     }

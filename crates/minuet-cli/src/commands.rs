@@ -4,6 +4,7 @@ mod check;
 mod completions;
 mod convert;
 mod count;
+mod draw;
 mod hint;
 mod man;
 mod rate;
@@ -24,6 +25,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
         Command::Count(args) => count::run(args),
         Command::Rate(args) => rate::run(args),
         Command::Convert(args) => convert::run(args),
+        Command::Draw(args) => draw::run(args),
         Command::Schema(args) => schema::run(args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(args),

@@ -184,6 +184,22 @@ impl Sources {
         }
     }
 
+    /// The only puzzle in them.
+    pub(crate) fn only(&self) -> anyhow::Result<Box<Record>> {
+        let mut items = self.items();
+        let first = items.next().context("there is no puzzle")?;
+        ensure!(
+            items.next().is_none(),
+            "{} goes on after its first puzzle: expected a single one",
+            first.source.name
+        );
+        match first.found {
+            Found::Puzzle(record) => Ok(record),
+            Found::Rejected(error) => bail!("{}", first.source.named(&error.to_string())),
+            Found::Nothing => bail!("{}", first.source.named("there is no puzzle in it")),
+        }
+    }
+
     /// What they hold, in order.
     pub(crate) fn items(&self) -> impl Iterator<Item = Item<'_>> {
         self.sources.iter().flat_map(|source| source.items(self.from))

@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
-use anyhow::Context;
+use anyhow::{Context, bail, ensure};
 use minuet_show::terminal::{Charset, Colour, Style};
 
-use crate::cli::{Cli, ColorWhen};
+use crate::cli::{Cli, ColorWhen, NewFile};
 
 /// How wide text is where no terminal says so.
 const WIDTH: usize = 90;
@@ -57,6 +57,43 @@ pub(crate) fn open(path: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
                 .with_context(|| format!("{} cannot be written", path.display()))?;
             Ok(Box::new(BufWriter::new(file)))
         }
+    }
+}
+
+/// Whether a file that is there may be written over.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Overwrite {
+    Refuse,
+    Allow,
+}
+
+impl From<&NewFile> for Overwrite {
+    fn from(file: &NewFile) -> Overwrite {
+        if file.force { Overwrite::Allow } else { Overwrite::Refuse }
+    }
+}
+
+/// A file that was not there before, unless it may be written over.
+pub(crate) fn create(path: &Path, overwrite: Overwrite) -> anyhow::Result<BufWriter<File>> {
+    let name = path.display();
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    if let Some(folder) = folder
+        && !folder.is_dir()
+    {
+        bail!("{name} cannot be written: there is no folder {}", folder.display());
+    }
+    ensure!(!path.is_dir(), "{name} is a folder: name a file in it");
+    let mut options = File::options();
+    match overwrite {
+        Overwrite::Refuse => options.write(true).create_new(true),
+        Overwrite::Allow => options.write(true).create(true).truncate(true),
+    };
+    match options.open(path) {
+        Ok(file) => Ok(BufWriter::new(file)),
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+            bail!("{name} is there already: choose another name, or add --force")
+        }
+        Err(error) => Err(error).with_context(|| format!("{name} cannot be written")),
     }
 }
 

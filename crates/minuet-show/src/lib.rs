@@ -17,6 +17,13 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod font;
+mod light;
+pub mod picture;
+#[cfg(feature = "png")]
+pub mod png;
 pub mod render;
+pub mod svg;
 pub mod terminal;
+mod view;
 pub mod words;

@@ -4,4 +4,5 @@ mod markdown;
 mod text;
 
 pub use markdown::markdown;
+pub(crate) use text::tokens;
 pub use text::{text, wrapped};

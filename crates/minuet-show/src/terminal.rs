@@ -3,12 +3,10 @@
 mod cell;
 mod compact;
 mod grid;
-mod light;
 mod place;
 mod style;
-mod view;
 
+pub use crate::light::Light;
 pub use compact::compact;
 pub use grid::{draw, draw_lit};
-pub use light::Light;
 pub use style::{Charset, Colour, Style};

@@ -5,6 +5,7 @@ mod common;
 mod completions;
 mod convert;
 mod count;
+mod draw;
 mod hint;
 mod input;
 mod man;

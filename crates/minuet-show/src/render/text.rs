@@ -41,7 +41,7 @@ fn wrap(sentence: &str, indent: &str, width: usize) -> String {
 }
 
 /// What must not be torn apart: words, a number with its cell, a structure in brackets, the citation.
-fn tokens(sentence: &str) -> Vec<String> {
+pub(crate) fn tokens(sentence: &str) -> Vec<String> {
     let mut tokens: Vec<String> = Vec::new();
     let (mut before, mut citing) = ("", false);
     for word in sentence.split_whitespace() {

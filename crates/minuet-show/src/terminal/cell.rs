@@ -5,7 +5,7 @@ use minuet_core::{Cell, Dancer, Digit, DigitSet};
 use super::Light;
 use super::place::marked;
 use super::style::{Colour, Style};
-use super::view::{Content, Mark, View};
+use crate::view::{Content, Mark, View};
 
 const BOLD: &str = "1";
 const BLUE: &str = "34";
@@ -41,7 +41,7 @@ impl Pen<'_> {
                 self.centred(cell, &text, BOLD)
             }
             Content::Found(digit) => self.centred(cell, &format!(" {digit} "), BLUE),
-            Content::Held(digit, dancer) => {
+            Content::Held { digit, dancer, .. } => {
                 let held = |own| if own == dancer { Mark::Enclosed } else { Mark::None };
                 let [circle, square] = Dancer::BOTH.map(held);
                 let text = marked(digit, circle, square, self.style);

@@ -6,7 +6,7 @@ use super::Light;
 use super::cell::Pen;
 use super::place::small;
 use super::style::Style;
-use super::view::View;
+use crate::view::View;
 
 /// The digits of a row's margin that stand beside each of its three lines.
 const MARGIN: usize = 3;

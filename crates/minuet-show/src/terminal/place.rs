@@ -3,7 +3,7 @@
 use minuet_core::Digit;
 
 use super::style::{Charset, Style};
-use super::view::Mark;
+use crate::view::Mark;
 
 const OVERDOT: char = '\u{307}';
 const UNDERDOT: char = '\u{323}';

@@ -1,10 +1,14 @@
 //! The views at their boundary: words, renderers, pictures.
 
 mod common;
+mod crowded;
+mod drawn;
+mod font;
 mod hints;
 mod minuet;
 mod outcomes;
 mod phase_one;
+mod pictures;
 mod reader;
 mod step_three;
 mod terminal;

@@ -4,7 +4,7 @@ use minuet_core::{Cell, Dance, Dancer, Digit, DigitSet, Lane, Sheet};
 
 /// How a dancer marks one candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(crate) enum Mark {
     /// Not at all.
     None,
     /// With a dot.
@@ -14,39 +14,45 @@ pub(super) enum Mark {
 }
 
 /// What stands in a cell.
-pub(super) enum Content {
+pub(crate) enum Content {
     /// A digit that the puzzle came with.
     Given(Digit),
     /// A digit inked since.
     Found(Digit),
-    /// A digit that the dancer who opened the innermost minuet encloses.
-    Held(Digit, Dancer),
+    /// A digit that a dancer encloses who opened a minuet of its own.
+    Held {
+        /// The digit.
+        digit: Digit,
+        /// The dancer.
+        dancer: Dancer,
+        /// How deep it dances: 1 for a dancer of the outermost minuet.
+        level: usize,
+    },
     /// Penciled candidates, perhaps none.
     Pencil(DigitSet),
 }
 
 /// The sheet with the line that opened the innermost minuet.
-pub(super) struct View<'a> {
+pub(crate) struct View<'a> {
     sheet: &'a Sheet,
     ground: Option<&'a Lane>,
     dance: Option<&'a Dance>,
-    opened_by: Option<Dancer>,
+    path: Vec<Dancer>,
 }
 
 impl<'a> View<'a> {
-    pub(super) fn new(sheet: &'a Sheet) -> View<'a> {
+    pub(crate) fn new(sheet: &'a Sheet) -> View<'a> {
         let dances = sheet.dances();
         let path: Vec<Dancer> = dances.iter().filter_map(Dance::opened_by).collect();
-        let opened_by = path.last().copied();
-        View { sheet, ground: sheet.lane(&path), dance: dances.last(), opened_by }
+        View { sheet, ground: sheet.lane(&path), dance: dances.last(), path }
     }
 
     /// Whether dancers' marks are to be seen.
-    pub(super) fn is_danced(&self) -> bool {
+    pub(crate) fn is_danced(&self) -> bool {
         self.dance.is_some()
     }
 
-    pub(super) fn content(&self, cell: Cell) -> Content {
+    pub(crate) fn content(&self, cell: Cell) -> Content {
         if let Some(digit) = self.sheet.ink(cell) {
             let given = self.sheet.givens().contains(cell);
             return if given { Content::Given(digit) } else { Content::Found(digit) };
@@ -55,15 +61,34 @@ impl<'a> View<'a> {
             return Content::Pencil(self.sheet.pencil(cell));
         };
         let kept = ground.position().get(cell);
-        match (self.opened_by, kept.single()) {
-            (Some(dancer), Some(digit)) if ground.solved().contains(cell) => {
-                Content::Held(digit, dancer)
-            }
+        match (self.holder(cell), kept.single()) {
+            (Some((dancer, level)), Some(digit)) => Content::Held { digit, dancer, level },
             _ => Content::Pencil(kept),
         }
     }
 
-    pub(super) fn mark(&self, dancer: Dancer, cell: Cell, digit: Digit) -> Mark {
+    /// The outermost dancer on the way to the innermost minuet that encloses a digit in the cell.
+    fn holder(&self, cell: Cell) -> Option<(Dancer, usize)> {
+        let holds = |level: &usize| {
+            let lane = self.sheet.lane(&self.path[..*level]);
+            lane.is_some_and(|lane| lane.solved().contains(cell))
+        };
+        let level = (1..=self.path.len()).find(holds)?;
+        Some((self.path[level - 1], level))
+    }
+
+    /// The line that the candidates are those of: the main line, or the dancer who opened the innermost
+    /// minuet.
+    pub(crate) fn path(&self) -> &[Dancer] {
+        &self.path
+    }
+
+    /// How deep the dancers dance whose marks are seen: 1 for the outermost minuet.
+    pub(crate) fn level(&self) -> usize {
+        self.path.len() + 1
+    }
+
+    pub(crate) fn mark(&self, dancer: Dancer, cell: Cell, digit: Digit) -> Mark {
         let (Some(ground), Some(dance)) = (self.ground, self.dance) else { return Mark::None };
         let lane = dance.lane(dancer);
         if lane.solved().contains(cell) {

@@ -1,6 +1,6 @@
 //! What a hint lights up: the evidence of a find, and the candidates it erases.
 
-use minuet_core::{Block, Blocker, Cell, CellSet, DigitSet, Entry, Erased, Find, Starter};
+use minuet_core::{Block, Blocker, Broken, Cell, CellSet, DigitSet, Entry, Erased, Find, Starter};
 
 /// Cells to light and candidates to strike out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,7 +19,7 @@ impl Light {
     }
 
     /// The candidates of `cell` that are struck out.
-    pub(super) fn struck(&self, cell: Cell) -> DigitSet {
+    pub(crate) fn struck(&self, cell: Cell) -> DigitSet {
         self.erased
             .iter()
             .filter(|erased| erased.cell == cell)
@@ -27,7 +27,8 @@ impl Light {
     }
 }
 
-fn evidence(find: &Find) -> CellSet {
+/// The cells that a find speaks of.
+pub(crate) fn evidence(find: &Find) -> CellSet {
     match find {
         Find::NakedSingle { cell, blocks, .. }
         | Find::HiddenSingle { cell, blocks, .. }
@@ -46,16 +47,19 @@ fn evidence(find: &Find) -> CellSet {
             CellSet::from_iter(*cells)
         }
         Find::DoubleBlocked { circle, square, .. } => CellSet::from_iter([*circle, *square]),
-        Find::Wrong { broken, .. } => {
-            broken.iter().fold(CellSet::EMPTY, |_, broken| match broken {
-                minuet_core::Broken::Twice { cells, .. } => CellSet::from_iter(*cells),
-                minuet_core::Broken::Nowhere { structure, .. } => structure.cells(),
-                minuet_core::Broken::Empty { cell } => CellSet::of(*cell),
-            })
-        }
-        Find::BothWrong { .. } | Find::Complete { .. } | Find::Stall | Find::Leave => {
-            CellSet::EMPTY
-        }
+        Find::Wrong { broken, .. } => seen(broken.as_ref()),
+        Find::BothWrong { circle, square } => seen(circle.as_ref()) | seen(square.as_ref()),
+        Find::Complete { .. } | Find::Stall | Find::Leave => CellSet::EMPTY,
+    }
+}
+
+/// The cells where a break is seen.
+fn seen(broken: Option<&Broken>) -> CellSet {
+    match broken {
+        None => CellSet::EMPTY,
+        Some(Broken::Twice { cells, .. }) => CellSet::from_iter(*cells),
+        Some(Broken::Nowhere { structure, .. }) => structure.cells(),
+        Some(Broken::Empty { cell }) => CellSet::of(*cell),
     }
 }
 

@@ -1,0 +1,125 @@
+//! What can be asked of `minuet draw`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{Inputs, ReadingArg, Starters};
+
+#[derive(Args)]
+#[command(after_help = DRAW_MORE)]
+pub(crate) struct Draw {
+    #[command(flatten)]
+    pub(crate) inputs: Inputs,
+    #[command(flatten)]
+    pub(crate) solving: Solving,
+    /// Draw step K of the solve as it happens; 0 is the start, `end` the last sheet
+    #[arg(long, value_name = "K", conflicts_with = "film")]
+    pub(crate) step: Option<At>,
+    /// Draw every step: a film where FILE ends in .svg, otherwise a folder with a picture a step and the film
+    #[arg(long, requires = "output")]
+    pub(crate) film: bool,
+    /// How long a film shows each picture, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "2", value_parser = seconds)]
+    pub(crate) pace: u32,
+    /// Leave out the sentence under the picture of a step
+    #[arg(long)]
+    pub(crate) no_words: bool,
+    #[command(flatten)]
+    pub(crate) look: Look,
+    /// How wide the picture is, in pixels; 680 unless told, 1360 for PNG
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=16_384))]
+    pub(crate) size: Option<u32>,
+    /// SVG or PNG; taken from the extension of -o when not told
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) format: Option<PictureFormat>,
+    #[command(flatten)]
+    pub(crate) file: NewFile,
+}
+
+/// How a puzzle is solved before it is shown.
+#[derive(Args)]
+pub(crate) struct Solving {
+    #[command(flatten)]
+    pub(crate) reading: ReadingArg,
+    /// Which steps a solve has: brief keeps what the ending needs, full is every find
+    #[arg(long, value_name = "DETAIL", default_value = "brief")]
+    pub(crate) explain: Length,
+    /// How to choose starters: as footnote 8 says, or the one with the shortest brief explanation
+    #[arg(long, value_name = "CHOICE", default_value = "footnote8")]
+    pub(crate) starters: Starters,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Length {
+    Brief,
+    Full,
+}
+
+/// A moment of a solve.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum At {
+    /// Step K as it happens; 0 is the start.
+    Step(usize),
+    /// After the last step.
+    End,
+}
+
+impl std::str::FromStr for At {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<At, String> {
+        if text == "end" {
+            return Ok(At::End);
+        }
+        text.parse().map(At::Step).map_err(|_| "expected a number, or end".to_owned())
+    }
+}
+
+/// Seconds with decimals, as milliseconds.
+fn seconds(text: &str) -> Result<u32, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.05..=600.0).contains(&seconds) => Ok((seconds * 1000.0).round() as u32),
+        _ => Err("expected seconds, from 0.05 to 600".to_owned()),
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct Look {
+    /// Colours: dark on light, light on dark, or black and white alone
+    #[arg(long, value_name = "THEME", default_value = "light")]
+    pub(crate) theme: ThemeName,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ThemeName {
+    Light,
+    Dark,
+    Mono,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PictureFormat {
+    Svg,
+    Png,
+}
+
+/// A file that is not there yet.
+#[derive(Args)]
+pub(crate) struct NewFile {
+    /// Write to a file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Write over a file that is there
+    #[arg(long)]
+    pub(crate) force: bool,
+}
+
+const DRAW_MORE: &str = "\
+The steps of a solve are its finds, counted from 1: with --explain full they are the entries of
+`minuet solve --json`.
+
+Examples:
+  minuet draw PUZZLE > sheet.svg
+  minuet draw PUZZLE --step 12 --theme dark -o step.png
+  minuet draw PUZZLE --film -o film.svg";

@@ -1,0 +1,29 @@
+//! The sheet as a picture: lines, shapes and glyphs at whole coordinates, from which SVG, PNG and PDF are drawn.
+
+mod build;
+mod caption;
+mod frames;
+mod item;
+mod layout;
+mod marks;
+mod moment;
+mod text;
+mod theme;
+
+pub use frames::{Words, frame, frames};
+pub(crate) use item::candidate;
+pub use item::{Item, Paint, Point, Run};
+pub use theme::{Rgb, Theme, Tone};
+
+/// A drawing: what stands later covers what stands earlier.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// What it shows, in words, for those who do not see it.
+    pub title: String,
+    /// Its width in units.
+    pub width: i32,
+    /// Its height in units.
+    pub height: i32,
+    /// What is drawn.
+    pub items: Vec<Item>,
+}
