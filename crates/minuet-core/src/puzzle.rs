@@ -49,6 +49,10 @@ impl Puzzle {
 
     /// Two equal digits in one structure, if any (Sub-rule 3a).
     pub fn conflict(&self) -> Option<Broken> {
+        // Most puzzles have none, which takes a single look at each cell.
+        if !self.repeats() {
+            return None;
+        }
         Structure::ALL.into_iter().find_map(|structure| {
             Digit::ALL.into_iter().find_map(|digit| {
                 let mut holders =
@@ -57,6 +61,20 @@ impl Puzzle {
                 Some(Broken::Twice { digit, structure, cells })
             })
         })
+    }
+
+    /// Whether two equal digits share a structure.
+    fn repeats(&self) -> bool {
+        let mut seen = [[0_u16; 9]; 3];
+        let mut twice = 0;
+        for (i, digit) in self.0.0.iter().enumerate() {
+            let bit = digit.map_or(0, |digit| 1 << digit.index());
+            for (structures, number) in seen.iter_mut().zip([i / 9, i % 9, i / 27 * 3 + i % 9 / 3]) {
+                twice |= structures[number] & bit;
+                structures[number] |= bit;
+            }
+        }
+        twice != 0
     }
 }
 

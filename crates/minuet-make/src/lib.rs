@@ -1,10 +1,20 @@
-//! Puzzles made and told apart: symmetries, canonical form, random numbers.
+//! Puzzles made and told apart: symmetries and canonical form, random grids, fair samples of minimal
+//! puzzles.
 #![forbid(unsafe_code)]
 
 mod canonical;
+mod estimate;
+mod grids;
 mod random;
+mod removal;
+mod rivals;
+mod sampling;
 mod symmetry;
 
 pub use canonical::{canonical, isomorphic, to_canonical};
+pub use estimate::Estimate;
+pub use grids::{RandomGrid, corner};
 pub use random::Random;
+pub use rivals::{FullGrid, clues_of};
+pub use sampling::{Draw, Plan, Sampler, sample_minimal};
 pub use symmetry::Symmetry;

@@ -1,0 +1,199 @@
+//! Which clues of a puzzle can go together so that it keeps its one solution.
+//!
+//! Sets that can go are closed downwards: what is part of one can go too. So a few large ones that have been
+//! tried say yes to most questions. Each rival grid that turned up is a set of clues of which one must stay,
+//! and a few of these say no to most of the others. The solver is asked where neither knows.
+
+use minuet_core::{Cell, CellSet};
+
+use crate::FullGrid;
+
+/// A set of clues, one bit each in the order of the puzzle's cells.
+type Clues = u64;
+
+/// A puzzle with one solution, and what is known about taking clues away.
+pub(crate) struct Removal<'a, G> {
+    grid: &'a G,
+    /// The cells of the clues it began with.
+    cells: Vec<Cell>,
+    /// The clues that are there.
+    present: Clues,
+    /// The clues that can go, each by itself.
+    single: Clues,
+    /// Sets of which one at least must stay.
+    bound: Vec<Clues>,
+    /// Sets that can go together.
+    loose: Vec<Clues>,
+    /// The rivals that turned up.
+    pub(crate) rivals: Vec<CellSet>,
+}
+
+/// The most clues that a puzzle to take from can have.
+pub(crate) const MOST: usize = 64;
+
+/// Sets of which one must stay are kept up to this size: larger ones hardly ever decide anything.
+const LARGE: u32 = 12;
+
+impl<'a, G: FullGrid> Removal<'a, G> {
+    /// A puzzle of at most 64 clues that has one solution, and rivals known from elsewhere.
+    pub(crate) fn new(grid: &'a G, clues: CellSet, known: &[CellSet]) -> Removal<'a, G> {
+        let cells: Vec<Cell> = clues.iter().take(MOST).collect();
+        let present = Clues::MAX >> (MOST - cells.len().max(1));
+        let (bound, loose, rivals) = (Vec::new(), Vec::new(), Vec::new());
+        let mut removal =
+            Removal { grid, cells, present, single: present, bound, loose, rivals };
+        for &rival in known {
+            let needed = rival & clues;
+            if needed.len() <= LARGE as usize {
+                removal.bound.push(removal.project(needed));
+            }
+        }
+        removal.find_singles();
+        removal
+    }
+
+    /// How many clues there are.
+    pub(crate) fn len(&self) -> usize {
+        self.present.count_ones() as usize
+    }
+
+    /// The clues that are there, but for some of them.
+    pub(crate) fn clues_without(&self, gone: Clues) -> CellSet {
+        each(self.present & !gone).map(|i| self.cells[i]).collect()
+    }
+
+    /// The clues that can go, each by itself.
+    pub(crate) fn singles(&self) -> Clues {
+        self.single
+    }
+
+    /// The clue at one place of the list of those that can go.
+    pub(crate) fn nth_single(&self, n: usize) -> Clues {
+        each(self.single).nth(n).map_or(0, |i| 1 << i)
+    }
+
+    /// Takes a clue away that can go.
+    pub(crate) fn take(&mut self, clue: Clues) {
+        self.present &= !clue;
+        self.single &= !clue;
+        self.bound.iter_mut().for_each(|set| *set &= !clue);
+        self.loose.retain(|set| set & clue != 0);
+        self.loose.iter_mut().for_each(|set| *set &= !clue);
+        self.find_singles();
+    }
+
+    fn find_singles(&mut self) {
+        let all = self.single;
+        self.single = 0;
+        for i in each(all) {
+            if self.can_go(1 << i, all) {
+                self.single |= 1 << i;
+            }
+        }
+        // A set with a clue that cannot go is never in the way again.
+        let single = self.single;
+        self.bound.retain(|set| set & !single == 0);
+        self.loose.iter_mut().for_each(|set| *set &= single);
+    }
+
+    /// Tells `found` all sets of at most `most` clues that can go and leave a minimal puzzle.
+    pub(crate) fn minimal(&mut self, most: usize, found: &mut impl FnMut(&Self, Clues)) {
+        self.visit(0, most, found);
+    }
+
+    fn visit(&mut self, gone: Clues, most: usize, found: &mut impl FnMut(&Self, Clues)) {
+        if !self.can_go_further(gone) {
+            return found(self, gone);
+        }
+        if most == 0 {
+            return;
+        }
+        // Each set is made in the order of its clues, so once.
+        let above = Clues::MAX.checked_shl(Clues::BITS - gone.leading_zeros()).unwrap_or(0);
+        for i in each(self.single & above) {
+            if self.can_go(gone | 1 << i, self.single) {
+                self.visit(gone | 1 << i, most - 1, found);
+            }
+        }
+    }
+
+    /// Whether some clue can go after these, which can.
+    fn can_go_further(&mut self, gone: Clues) -> bool {
+        loop {
+            if any(&self.loose, |set| gone & !set == 0 && set != gone) {
+                return true;
+            }
+            let more = self.single & !gone & !self.held(gone);
+            if more == 0 {
+                return false;
+            }
+            let first = more & more.wrapping_neg();
+            if self.can_go(gone | first, self.single) {
+                return true;
+            }
+        }
+    }
+
+    /// The clues that must stay when these go.
+    fn held(&self, gone: Clues) -> Clues {
+        self.bound.iter().fold(0, |held, set| {
+            let rest = set & !gone;
+            if rest & rest.wrapping_sub(1) == 0 { held | rest } else { held }
+        })
+    }
+
+    /// Whether these can go together.
+    fn can_go(&mut self, gone: Clues, others: Clues) -> bool {
+        if any(&self.loose, |set| gone & !set == 0) {
+            return true;
+        }
+        loop {
+            if any(&self.bound, |set| set & !gone == 0) {
+                return false;
+            }
+            // Where they can go, more can: a large set answers more questions to come.
+            let more = self.widened(gone, others);
+            let Some(rival) = self.grid.rival(self.clues_without(more)) else {
+                self.loose.push(more);
+                return true;
+            };
+            self.rivals.push(rival);
+            let needed = self.project(rival);
+            self.bound.push(needed);
+        }
+    }
+
+    /// A set that has `gone` in it and nothing that is known to be in the way.
+    fn widened(&self, gone: Clues, others: Clues) -> Clues {
+        let mut wide = gone | others;
+        for (turn, set) in (self.loose.len()..).zip(&self.bound) {
+            if set & !wide == 0 {
+                let choice = set & !gone;
+                let n = turn % choice.count_ones().max(1) as usize;
+                wide &= !each(choice).nth(n).map_or(0, |i| 1 << i);
+            }
+        }
+        wide
+    }
+
+    /// The clues at these cells.
+    fn project(&self, cells: CellSet) -> Clues {
+        let here = self.cells.iter().enumerate();
+        here.filter(|&(i, &cell)| self.present >> i & 1 != 0 && cells.contains(cell))
+            .fold(0, |clues, (i, _)| clues | 1 << i)
+    }
+}
+
+/// The places of the clues of a set.
+fn each(mut clues: Clues) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let place = clues.trailing_zeros() as usize;
+        clues &= clues.wrapping_sub(1);
+        (place < MOST).then_some(place)
+    })
+}
+
+/// Whether a test holds for any of the sets. It looks at many before it decides, which is faster.
+fn any(sets: &[Clues], test: impl Fn(Clues) -> bool) -> bool {
+    sets.chunks(16).any(|sets| sets.iter().fold(false, |any, &set| any | test(set)))
+}
