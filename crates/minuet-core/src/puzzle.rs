@@ -69,7 +69,8 @@ impl Puzzle {
         let mut twice = 0;
         for (i, digit) in self.0.0.iter().enumerate() {
             let bit = digit.map_or(0, |digit| 1 << digit.index());
-            for (structures, number) in seen.iter_mut().zip([i / 9, i % 9, i / 27 * 3 + i % 9 / 3]) {
+            for (structures, number) in seen.iter_mut().zip([i / 9, i % 9, i / 27 * 3 + i % 9 / 3])
+            {
                 twice |= structures[number] & bit;
                 structures[number] |= bit;
             }

@@ -13,7 +13,8 @@ fn main() {
     let mut arguments = std::env::args().skip(1).map_while(|argument| argument.parse().ok());
     let (seed, clusters) = (arguments.next().unwrap_or(1), arguments.next().unwrap_or(20));
     let sampler = Sampler::new(seed);
-    let (mut clues, mut failures) = (Estimate::default(), Estimate::default());
+    let (mut clues, mut failures, mut minuets) =
+        (Estimate::default(), Estimate::default(), Estimate::default());
     let mut shares: BTreeMap<usize, (usize, f64)> = BTreeMap::new();
     let start = Instant::now();
     let mut deciding = 0.0;
@@ -25,10 +26,16 @@ fn main() {
             *share = (share.0 + 1, share.1 + draw.weight);
         }
         let begin = Instant::now();
-        failures.add(cluster.iter().map(|draw| {
-            let verdict = minuet_fast::decide(&draw.puzzle, &Reading::PAPER).verdict;
-            (draw.weight, if verdict == Verdict::Failed { 1.0 } else { 0.0 })
-        }));
+        let verdicts: Vec<(f64, Verdict)> = cluster
+            .iter()
+            .map(|draw| (draw.weight, minuet_fast::decide(&draw.puzzle, &Reading::PAPER).verdict))
+            .collect();
+        let is = |verdict| {
+            let one = move |&(weight, found)| (weight, f64::from(u8::from(found == verdict)));
+            verdicts.iter().map(one).collect::<Vec<_>>()
+        };
+        failures.add(is(Verdict::Failed));
+        minuets.add(is(Verdict::Minuet));
         deciding += begin.elapsed().as_secs_f64();
     }
     let seconds = start.elapsed().as_secs_f64();
@@ -40,12 +47,18 @@ fn main() {
     println!("even draws {:.0}, {:.0} a second", clues.even(), clues.even() / seconds);
     println!("mean clues {:.4} ± {:.4}", clues.mean(), clues.error());
     let (mean, error) = clues.total();
-    println!("minimal puzzles in all ({:.4} ± {:.4})e37", mean * GRIDS / 1e37, error * GRIDS / 1e37);
     println!(
-        "failures {:.3e} ± {:.3e}, effective draws {:.0}, {:.0} a second",
-        failures.mean(),
-        failures.error(),
-        failures.effective(),
-        failures.effective() / seconds
+        "minimal puzzles in all ({:.4} ± {:.4})e37",
+        mean * GRIDS / 1e37,
+        error * GRIDS / 1e37
     );
+    for (name, estimate) in [("minuet", minuets), ("failed", failures)] {
+        println!(
+            "{name} {:.3e} ± {:.3e}, effective draws {:.0}, {:.0} a second",
+            estimate.mean(),
+            estimate.error(),
+            estimate.effective(),
+            estimate.effective() / seconds
+        );
+    }
 }

@@ -6,7 +6,7 @@
 
 use minuet_core::{Cell, CellSet};
 
-use crate::FullGrid;
+use crate::{FullGrid, Random};
 
 /// A set of clues, one bit each in the order of the puzzle's cells.
 type Clues = u64;
@@ -20,32 +20,42 @@ pub(crate) struct Removal<'a, G> {
     present: Clues,
     /// The clues that can go, each by itself.
     single: Clues,
-    /// Sets of which one at least must stay.
-    bound: Vec<Clues>,
+    /// Sets of which one at least must stay, by their size.
+    bound: [Vec<Clues>; LARGE + 1],
     /// Sets that can go together.
     loose: Vec<Clues>,
+    /// How many can go together, as far as has lately been seen.
+    reach: usize,
+    chance: Random,
     /// The rivals that turned up.
     pub(crate) rivals: Vec<CellSet>,
+}
+
+/// Clues that can follow others, and those of them after which still more can.
+struct Seen {
+    can_go: Clues,
+    further: Clues,
 }
 
 /// The most clues that a puzzle to take from can have.
 pub(crate) const MOST: usize = 64;
 
-/// Sets of which one must stay are kept up to this size: larger ones hardly ever decide anything.
-const LARGE: u32 = 12;
+/// Sets of which one must stay that are larger than this stand together: they hardly ever decide anything.
+const LARGE: usize = 12;
 
 impl<'a, G: FullGrid> Removal<'a, G> {
     /// A puzzle of at most 64 clues that has one solution, and rivals known from elsewhere.
     pub(crate) fn new(grid: &'a G, clues: CellSet, known: &[CellSet]) -> Removal<'a, G> {
         let cells: Vec<Cell> = clues.iter().take(MOST).collect();
         let present = Clues::MAX >> (MOST - cells.len().max(1));
-        let (bound, loose, rivals) = (Vec::new(), Vec::new(), Vec::new());
+        let (bound, loose, rivals) = (Default::default(), Vec::new(), Vec::new());
+        let (single, chance) = (present, Random::new(0));
         let mut removal =
-            Removal { grid, cells, present, single: present, bound, loose, rivals };
+            Removal { grid, cells, present, single, bound, loose, reach: 2, chance, rivals };
         for &rival in known {
             let needed = rival & clues;
-            if needed.len() <= LARGE as usize {
-                removal.bound.push(removal.project(needed));
+            if needed.len() < LARGE {
+                removal.bind(removal.project(needed));
             }
         }
         removal.find_singles();
@@ -76,7 +86,13 @@ impl<'a, G: FullGrid> Removal<'a, G> {
     pub(crate) fn take(&mut self, clue: Clues) {
         self.present &= !clue;
         self.single &= !clue;
-        self.bound.iter_mut().for_each(|set| *set &= !clue);
+        for size in 1..=LARGE {
+            let (with, without) = self.bound[size].iter().partition(|&&set| set & clue != 0);
+            self.bound[size] = without;
+            let with: Vec<Clues> = with;
+            with.into_iter().for_each(|set| self.bind(set & !clue));
+        }
+        self.reach = self.reach.saturating_sub(1);
         self.loose.retain(|set| set & clue != 0);
         self.loose.iter_mut().for_each(|set| *set &= !clue);
         self.find_singles();
@@ -92,7 +108,11 @@ impl<'a, G: FullGrid> Removal<'a, G> {
         }
         // A set with a clue that cannot go is never in the way again.
         let single = self.single;
-        self.bound.retain(|set| set & !single == 0);
+        for sets in &mut self.bound {
+            sets.retain(|set| set & !single == 0);
+            sets.sort_unstable();
+            sets.dedup();
+        }
         self.loose.iter_mut().for_each(|set| *set &= single);
     }
 
@@ -102,27 +122,42 @@ impl<'a, G: FullGrid> Removal<'a, G> {
     }
 
     fn visit(&mut self, gone: Clues, most: usize, found: &mut impl FnMut(&Self, Clues)) {
-        if !self.can_go_further(gone) {
-            return found(self, gone);
-        }
-        if most == 0 {
-            return;
+        let mut seen = self.seen(gone);
+        if seen.can_go == 0 {
+            if !self.can_go_further(gone) {
+                return found(self, gone);
+            }
+            seen = self.seen(gone);
         }
         // Each set is made in the order of its clues, so once.
         let above = Clues::MAX.checked_shl(Clues::BITS - gone.leading_zeros()).unwrap_or(0);
-        for i in each(self.single & above) {
-            if self.can_go(gone | 1 << i, self.single) {
+        let more = match most {
+            0 => 0,
+            // At the last level, a clue after which more can go needs no visit.
+            1 => self.single & above & !seen.further,
+            _ => self.single & above,
+        };
+        for i in each(more & !self.held(gone)) {
+            if seen.can_go >> i & 1 != 0 || self.can_go(gone | 1 << i, self.single) {
                 self.visit(gone | 1 << i, most - 1, found);
             }
         }
     }
 
+    /// What the sets that can go tell about clues that may follow these.
+    fn seen(&self, gone: Clues) -> Seen {
+        let mut seen = Seen { can_go: 0, further: 0 };
+        for set in &self.loose {
+            let more = if gone & !set == 0 { set & !gone } else { 0 };
+            seen.can_go |= more;
+            seen.further |= if more & more.wrapping_sub(1) != 0 { more } else { 0 };
+        }
+        seen
+    }
+
     /// Whether some clue can go after these, which can.
     fn can_go_further(&mut self, gone: Clues) -> bool {
         loop {
-            if any(&self.loose, |set| gone & !set == 0 && set != gone) {
-                return true;
-            }
             let more = self.single & !gone & !self.held(gone);
             if more == 0 {
                 return false;
@@ -136,7 +171,8 @@ impl<'a, G: FullGrid> Removal<'a, G> {
 
     /// The clues that must stay when these go.
     fn held(&self, gone: Clues) -> Clues {
-        self.bound.iter().fold(0, |held, set| {
+        let sizes = &self.bound[..(gone.count_ones() as usize + 2).min(LARGE + 1)];
+        sizes.iter().flatten().fold(0, |held, set| {
             let rest = set & !gone;
             if rest & rest.wrapping_sub(1) == 0 { held | rest } else { held }
         })
@@ -147,33 +183,55 @@ impl<'a, G: FullGrid> Removal<'a, G> {
         if any(&self.loose, |set| gone & !set == 0) {
             return true;
         }
-        loop {
-            if any(&self.bound, |set| set & !gone == 0) {
-                return false;
-            }
-            // Where they can go, more can: a large set answers more questions to come.
-            let more = self.widened(gone, others);
-            let Some(rival) = self.grid.rival(self.clues_without(more)) else {
-                self.loose.push(more);
-                return true;
-            };
+        let mut sizes = self.bound[..(gone.count_ones() as usize + 1).min(LARGE + 1)].iter();
+        if sizes.any(|sets| any(sets, |set| set & !gone == 0)) {
+            return false;
+        }
+        // Where they can go, more can: a large set answers more questions to come.
+        let mut wide = self.widened(gone, others);
+        while let Some(rival) = self.grid.rival(self.clues_without(wide)) {
             self.rivals.push(rival);
             let needed = self.project(rival);
-            self.bound.push(needed);
+            self.bind(needed);
+            if needed & !gone == 0 {
+                return false;
+            }
+            self.reach = self.reach.saturating_sub(1);
+            wide = self.without_one(wide, needed & !gone);
         }
+        self.reach += 1;
+        self.loose.push(wide);
+        true
     }
 
-    /// A set that has `gone` in it and nothing that is known to be in the way.
-    fn widened(&self, gone: Clues, others: Clues) -> Clues {
+    /// A set that has `gone` in it and nothing that is known to be in the way, and is not larger than what
+    /// has lately been found to go.
+    fn widened(&mut self, gone: Clues, others: Clues) -> Clues {
         let mut wide = gone | others;
-        for (turn, set) in (self.loose.len()..).zip(&self.bound) {
-            if set & !wide == 0 {
-                let choice = set & !gone;
-                let n = turn % choice.count_ones().max(1) as usize;
-                wide &= !each(choice).nth(n).map_or(0, |i| 1 << i);
+        for size in 0..=LARGE {
+            for i in 0..self.bound[size].len() {
+                let set = self.bound[size][i];
+                if set & !wide == 0 {
+                    wide = self.without_one(wide, set & !gone);
+                }
             }
         }
+        while wide.count_ones() as usize > self.reach && wide != gone {
+            wide = self.without_one(wide, wide & !gone);
+        }
         wide
+    }
+
+    /// A set without one of some clues. Chance makes the sets different, so that they answer different
+    /// questions.
+    fn without_one(&mut self, set: Clues, of: Clues) -> Clues {
+        let n = self.chance.below(of.count_ones() as usize);
+        set & !each(of).nth(n).map_or(0, |i| 1 << i)
+    }
+
+    /// Notes that one of these must stay.
+    fn bind(&mut self, set: Clues) {
+        self.bound[(set.count_ones() as usize).min(LARGE)].push(set);
     }
 
     /// The clues at these cells.
