@@ -22,8 +22,9 @@ pub(crate) struct Removal<'a, G> {
     single: Clues,
     /// Sets of which one at least must stay, by their size.
     bound: [Vec<Clues>; LARGE + 1],
-    /// Sets that can go together.
-    loose: Vec<Clues>,
+    /// Sets that can go together: all, and for the first clues of the set that is being visited, those that
+    /// have the clues up to each.
+    loose: Vec<Vec<Clues>>,
     /// How many can go together, as far as has lately been seen.
     reach: usize,
     chance: Random,
@@ -48,7 +49,7 @@ impl<'a, G: FullGrid> Removal<'a, G> {
     pub(crate) fn new(grid: &'a G, clues: CellSet, known: &[CellSet]) -> Removal<'a, G> {
         let cells: Vec<Cell> = clues.iter().take(MOST).collect();
         let present = Clues::MAX >> (MOST - cells.len().max(1));
-        let (bound, loose, rivals) = (Default::default(), Vec::new(), Vec::new());
+        let (bound, loose, rivals) = (Default::default(), vec![Vec::new()], Vec::new());
         let (single, chance) = (present, Random::new(0));
         let mut removal =
             Removal { grid, cells, present, single, bound, loose, reach: 2, chance, rivals };
@@ -93,8 +94,8 @@ impl<'a, G: FullGrid> Removal<'a, G> {
             with.into_iter().for_each(|set| self.bind(set & !clue));
         }
         self.reach = self.reach.saturating_sub(1);
-        self.loose.retain(|set| set & clue != 0);
-        self.loose.iter_mut().for_each(|set| *set &= !clue);
+        self.loose[0].retain(|set| set & clue != 0);
+        self.loose[0].iter_mut().for_each(|set| *set &= !clue);
         self.find_singles();
     }
 
@@ -113,7 +114,7 @@ impl<'a, G: FullGrid> Removal<'a, G> {
             sets.sort_unstable();
             sets.dedup();
         }
-        self.loose.iter_mut().for_each(|set| *set &= single);
+        self.loose[0].iter_mut().for_each(|set| *set &= single);
     }
 
     /// Tells `found` all sets of at most `most` clues that can go and leave a minimal puzzle.
@@ -139,15 +140,34 @@ impl<'a, G: FullGrid> Removal<'a, G> {
         };
         for i in each(more & !self.held(gone)) {
             if seen.can_go >> i & 1 != 0 || self.can_go(gone | 1 << i, self.single) {
-                self.visit(gone | 1 << i, most - 1, found);
+                self.visit_next(gone, i, most - 1, found);
             }
+        }
+    }
+
+    fn visit_next(
+        &mut self,
+        gone: Clues,
+        next: usize,
+        most: usize,
+        found: &mut impl FnMut(&Self, Clues),
+    ) {
+        // A shorter list pays where it will be gone through many times.
+        let shorten = most >= 2;
+        if shorten {
+            let loose = self.loose_now().iter().copied().filter(|set| set >> next & 1 != 0);
+            self.loose.push(loose.collect());
+        }
+        self.visit(gone | 1 << next, most, found);
+        if shorten {
+            self.loose.pop();
         }
     }
 
     /// What the sets that can go tell about clues that may follow these.
     fn seen(&self, gone: Clues) -> Seen {
         let mut seen = Seen { can_go: 0, further: 0 };
-        for set in &self.loose {
+        for set in self.loose_now() {
             let more = if gone & !set == 0 { set & !gone } else { 0 };
             seen.can_go |= more;
             seen.further |= if more & more.wrapping_sub(1) != 0 { more } else { 0 };
@@ -180,7 +200,7 @@ impl<'a, G: FullGrid> Removal<'a, G> {
 
     /// Whether these can go together.
     fn can_go(&mut self, gone: Clues, others: Clues) -> bool {
-        if any(&self.loose, |set| gone & !set == 0) {
+        if any(self.loose_now(), |set| gone & !set == 0) {
             return true;
         }
         let mut sizes = self.bound[..(gone.count_ones() as usize + 1).min(LARGE + 1)].iter();
@@ -200,7 +220,8 @@ impl<'a, G: FullGrid> Removal<'a, G> {
             wide = self.without_one(wide, needed & !gone);
         }
         self.reach += 1;
-        self.loose.push(wide);
+        // It has all that is being visited.
+        self.loose.iter_mut().for_each(|sets| sets.push(wide));
         true
     }
 
@@ -232,6 +253,11 @@ impl<'a, G: FullGrid> Removal<'a, G> {
     /// Notes that one of these must stay.
     fn bind(&mut self, set: Clues) {
         self.bound[(set.count_ones() as usize).min(LARGE)].push(set);
+    }
+
+    /// The sets that can go and have all that is being visited.
+    fn loose_now(&self) -> &[Clues] {
+        self.loose.last().map_or(&[], Vec::as_slice)
     }
 
     /// The clues at these cells.

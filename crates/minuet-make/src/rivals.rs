@@ -1,6 +1,6 @@
 //! A full grid, and the other grids that some of its clues allow.
 
-use minuet_core::{Cell, CellSet, Position, Puzzle, Solution};
+use minuet_core::{Cell, CellSet, Puzzle, Solution};
 
 /// A full grid that can tell which clues of it are enough.
 ///
@@ -19,12 +19,8 @@ impl FullGrid for Solution {
     const CELLS: CellSet = CellSet::ALL;
 
     fn rival(&self, clues: CellSet) -> Option<CellSet> {
-        let puzzle = clues_of(self, clues);
-        if minuet_fast::count(&puzzle, 2) == 1 {
-            return None;
-        }
-        let two = minuet_fast::solutions(&Position::of(&puzzle), 2);
-        two.iter().find(|&solution| solution != self).map(|rival| difference(self, rival))
+        let rival = minuet_fast::another(&clues_of(self, clues), self)?;
+        Some(difference(self, &rival))
     }
 }
 

@@ -2,4 +2,8 @@
 
 mod canonical;
 mod common;
+mod estimate;
+mod grids;
+mod sampling;
+mod small;
 mod symmetry;
