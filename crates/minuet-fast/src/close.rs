@@ -5,7 +5,7 @@ use minuet_core::{Broken, Position, Reading};
 use crate::floor::Floor;
 use crate::groups::Found;
 use crate::machine::Machine;
-use crate::sweep::{self, Silent, Stand};
+use crate::sweep::{self, Open, Silent};
 
 /// The parts of a reading that Step 3 needs, and what the machine has to offer.
 #[derive(Clone, Copy)]
@@ -32,13 +32,13 @@ impl Floor {
         &mut self,
         silent: Silent,
         mut groups: impl FnMut(&mut Floor) -> Found,
-    ) -> Result<Stand, sweep::Broken> {
-        while self.spread(silent)? == Stand::Open {
-            if groups(self) == Found::Nothing {
-                return Ok(Stand::Open);
+    ) -> Result<Open, sweep::Broken> {
+        loop {
+            let open = self.spread(silent)?;
+            if open == Open::NOTHING || groups(self) == Found::Nothing {
+                return Ok(open);
             }
         }
-        Ok(Stand::Complete)
     }
 }
 

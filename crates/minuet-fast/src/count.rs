@@ -2,7 +2,6 @@
 
 use minuet_core::{Position, Puzzle, Solution};
 
-use crate::board::Board;
 use crate::engine::{Engine, Then};
 use crate::field::Field;
 use crate::marks::Marks;
@@ -105,30 +104,5 @@ impl Engine {
             });
         }
         found
-    }
-}
-
-/// What becomes of a puzzle's solutions when they are counted to two.
-pub(crate) enum Solutions {
-    None,
-    One(Board),
-    Several,
-}
-
-impl Solutions {
-    /// The solutions inside a board.
-    pub(crate) fn of(board: Board) -> Solutions {
-        let mut solutions = Solutions::None;
-        Engine::best().search(&board, &mut |marks| match solutions {
-            Solutions::None => {
-                solutions = Solutions::One((&marks()).into());
-                Then::GoOn
-            }
-            _ => {
-                solutions = Solutions::Several;
-                Then::Stop
-            }
-        });
-        solutions
     }
 }

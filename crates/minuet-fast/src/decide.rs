@@ -2,11 +2,12 @@
 
 use minuet_core::{Position, Puzzle, Reading, Verdict};
 
-use crate::board::Board;
-use crate::count::Solutions;
+use crate::close::Rules;
 use crate::effort::Effort;
+use crate::engine::{Engine, Then};
 use crate::floor::Floor;
 use crate::minuet::{Method, Stop};
+use crate::sweep::Open;
 
 /// The outcome of a puzzle and the figures that go with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,16 +83,27 @@ impl Start {
         let mut floor = sheet.into();
         // Step 3 keeps every solution: where it completes there is just one, where it breaks there is
         // none, and otherwise there is less to count.
-        floor.close(reading.into()).map_err(|_| Verdict::None)?;
-        if floor.is_complete() {
-            return Ok(Start { floor, solution: floor });
-        }
-        match Solutions::of(Board::from(&floor)) {
-            Solutions::None => Err(Verdict::None),
-            Solutions::Several => Err(Verdict::Several),
-            Solutions::One(solution) => Ok(Start { floor, solution: (&solution).into() }),
-        }
+        let rules = Rules::from(reading);
+        let open = floor.close(rules).map_err(|_| Verdict::None)?;
+        let solution = if open == Open::NOTHING { floor } else { only_solution(&floor, rules)? };
+        Ok(Start { floor, solution })
     }
+}
+
+/// The verdict when there is not just one.
+fn only_solution(floor: &Floor, rules: Rules) -> Result<Floor, Verdict> {
+    let mut solution = Err(Verdict::None);
+    Engine::best().search(&floor.marks(rules), &mut |marks| match solution {
+        Err(Verdict::None) => {
+            solution = Ok(Floor::from(&marks()));
+            Then::GoOn
+        }
+        _ => {
+            solution = Err(Verdict::Several);
+            Then::Stop
+        }
+    });
+    solution
 }
 
 /// How the method ends.

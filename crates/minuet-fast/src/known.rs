@@ -20,6 +20,7 @@ pub(crate) struct Known<'a> {
 /// Where one dancer has come to rest.
 #[derive(Clone, Copy)]
 struct Rest {
+    choice: Choice,
     floor: Floor,
     /// The cells with more than one candidate.
     several: [u32; 3],
@@ -29,19 +30,23 @@ struct Rest {
 
 impl<'a> Known<'a> {
     pub(crate) fn new(solution: &'a Floor) -> Known<'a> {
-        const NONE: Rest = Rest { floor: Floor::EMPTY, several: [0; 3], is_true: false };
+        const NONE: Rest =
+            Rest { choice: (0, 0), floor: Floor::EMPTY, several: [0; 3], is_true: false };
         Known { solution, rests: [NONE; MOST], len: 0 }
     }
 
     /// Keeps in mind where a dancer has come to rest on the floor of this round.
-    pub(crate) fn add(&mut self, rest: &Option<Floor>) {
-        if let Some(floor) = rest
-            && let Some(rest) = self.rests.get_mut(self.len)
-        {
+    pub(crate) fn add(&mut self, choice: Choice, floor: &Floor) {
+        if let Some(rest) = self.rests.get_mut(self.len) {
             let is_true = self.solution.is_within(floor);
-            *rest = Rest { floor: *floor, several: floor.counts().two, is_true };
+            *rest = Rest { choice, floor: *floor, several: floor.counts().two, is_true };
             self.len += 1;
         }
+    }
+
+    /// Where the dancer with this choice has come to rest.
+    pub(crate) fn rest(&self, choice: Choice) -> Option<&Floor> {
+        self.rests[..self.len].iter().find(|rest| rest.choice == choice).map(|rest| &rest.floor)
     }
 
     /// Forgets everything: the floor has changed.

@@ -28,7 +28,6 @@
 mod another;
 mod bands;
 mod batch;
-mod board;
 mod certificate;
 mod close;
 mod count;

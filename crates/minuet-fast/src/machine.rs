@@ -2,7 +2,8 @@
 
 use crate::close::Rules;
 use crate::floor::Floor;
-use crate::sweep::{Broken, Silent, Stand};
+use crate::marks::Marks;
+use crate::sweep::{Broken, Open};
 
 /// The widest vectors that the machine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,56 +35,84 @@ impl Machine {
     }
 }
 
+/// Does the same on every machine, compiled for what each has to offer. The work itself must be inlined, so
+/// that it is.
+#[cfg(target_arch = "x86_64")]
+macro_rules! on {
+    ($machine:expr, |$($name:ident: $type:ty),*| -> $result:ty { $work:expr }) => {{
+        #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+        fn avx2($($name: $type),*) -> $result {
+            $work
+        }
+
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg,bmi1,bmi2,popcnt")]
+        fn avx512($($name: $type),*) -> $result {
+            $work
+        }
+
+        match $machine {
+            Machine::Plain => $work,
+            // SAFETY: the machine has been asked.
+            Machine::Avx2 => unsafe { avx2($($name),*) },
+            // SAFETY: the machine has been asked.
+            Machine::Avx512 => unsafe { avx512($($name),*) },
+        }
+    }};
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+macro_rules! on {
+    ($machine:expr, |$($name:ident: $type:ty),*| -> $result:ty { $work:expr }) => {
+        match $machine {
+            Machine::Plain => $work,
+        }
+    };
+}
+
 impl Floor {
     /// Step 3 until nothing follows.
     #[inline]
-    pub(crate) fn close(&mut self, rules: Rules) -> Result<Stand, Broken> {
-        match rules.machine {
-            Machine::Plain => self.close_with(rules.silent, |floor| floor.groups(rules.largest)),
-            #[cfg(target_arch = "x86_64")]
+    pub(crate) fn close(&mut self, rules: Rules) -> Result<Open, Broken> {
+        #[cfg(target_arch = "x86_64")]
+        if rules.machine == Machine::Avx512 {
             // SAFETY: the machine has been asked.
-            Machine::Avx2 => unsafe { close_avx2(self, rules) },
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: the machine has been asked.
-            Machine::Avx512 => unsafe { close_avx512(self, rules) },
+            return unsafe { close_in_lanes(self, rules) };
         }
+        let floor = self;
+        on!(rules.machine, |floor: &mut Floor, rules: Rules| -> Result<Open, Broken> {
+            floor.close_with(rules.silent, |floor| floor.groups(rules.largest))
+        })
     }
 
     /// Singles and blocks alone, until nothing follows.
     #[inline]
-    pub(crate) fn settle(&mut self, rules: Rules) -> Result<Stand, Broken> {
-        match rules.machine {
-            Machine::Plain => self.spread(rules.silent),
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: the machine has been asked.
-            Machine::Avx2 => unsafe { settle_avx2(self, rules.silent) },
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: the machine has been asked.
-            Machine::Avx512 => unsafe { settle_avx512(self, rules.silent) },
-        }
+    pub(crate) fn settle(&mut self, rules: Rules) -> Result<Open, Broken> {
+        let floor = self;
+        on!(rules.machine, |floor: &mut Floor, rules: Rules| -> Result<Open, Broken> {
+            floor.spread(rules.silent)
+        })
+    }
+
+    /// The cells whose number in `solution` is one of the choices of a starter.
+    #[inline]
+    pub(crate) fn true_choices(&self, solution: &Floor, rules: Rules) -> Open {
+        let floor = self;
+        on!(rules.machine, |floor: &Floor, solution: &Floor| -> Open {
+            floor.true_choices_of(solution)
+        })
+    }
+
+    /// The candidates of each cell.
+    #[inline]
+    pub(crate) fn marks(&self, rules: Rules) -> Marks {
+        let floor = self;
+        on!(rules.machine, |floor: &Floor| -> Marks { floor.marks_of_cells() })
     }
 }
 
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn close_avx2(floor: &mut Floor, rules: Rules) -> Result<Stand, Broken> {
-    floor.close_with(rules.silent, |floor| floor.groups(rules.largest))
-}
-
+/// The work of [`Floor::close`] where groups can be looked for in all structures at once.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg,bmi1,bmi2,popcnt")]
-fn close_avx512(floor: &mut Floor, rules: Rules) -> Result<Stand, Broken> {
+fn close_in_lanes(floor: &mut Floor, rules: Rules) -> Result<Open, Broken> {
     floor.close_with(rules.silent, |floor| floor.groups_in_lanes(rules.largest))
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn settle_avx2(floor: &mut Floor, silent: Silent) -> Result<Stand, Broken> {
-    floor.spread(silent)
-}
-
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg,bmi1,bmi2,popcnt")]
-fn settle_avx512(floor: &mut Floor, silent: Silent) -> Result<Stand, Broken> {
-    floor.spread(silent)
 }

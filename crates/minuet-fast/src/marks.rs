@@ -2,8 +2,6 @@
 
 use minuet_core::{Cell, DigitSet, Position, Puzzle, Solution};
 
-use crate::board::Board;
-
 /// All nine numbers.
 pub(crate) const NUMBERS: u16 = 0x1ff;
 
@@ -33,33 +31,6 @@ impl From<&Marks> for Marks {
 impl From<&Position> for Marks {
     fn from(position: &Position) -> Marks {
         Marks(std::array::from_fn(|i| position.get(Cell::ALL[i]).bits()))
-    }
-}
-
-impl From<&Board> for Marks {
-    fn from(board: &Board) -> Marks {
-        let mut marks = Marks([0; 81]);
-        for (d, places) in board.at.iter().enumerate() {
-            for (row, marks) in marks.0.chunks_exact_mut(9).enumerate() {
-                let cells = (places >> (9 * row)) as u16;
-                for (column, mark) in marks.iter_mut().enumerate() {
-                    *mark |= (cells >> column & 1) << d;
-                }
-            }
-        }
-        marks
-    }
-}
-
-/// The board of a solution.
-impl From<&Marks> for Board {
-    fn from(marks: &Marks) -> Board {
-        let mut board = Board::NOTHING;
-        for (cell, mark) in marks.0.iter().enumerate() {
-            // A solution has a number in each cell; the limit only tells the compiler so.
-            board.at[mark.trailing_zeros().min(8) as usize] |= 1 << cell;
-        }
-        board
     }
 }
 

@@ -8,7 +8,7 @@ use crate::floor::{Choice, Floor};
 use crate::known::Known;
 use crate::memory::Memory;
 use crate::starters::Choices;
-use crate::sweep::Broken;
+use crate::sweep::{Broken, Open};
 
 /// The method under one reading, and the solution of the puzzle it works on.
 ///
@@ -55,9 +55,10 @@ impl<'a> Method<'a> {
     /// Step 3, then minuets up to `depth`, until nothing follows.
     fn develop(&self, floor: &mut Floor, depth: u8) -> Result<(), Stop> {
         self.effort.spend(1)?;
-        floor.close(self.rules)?;
+        let open = floor.close(self.rules)?;
         if depth == 0 {
-            return self.dance(floor, 0);
+            let solved = open == Open::NOTHING && self.ending == Ending::Trust;
+            return if solved { Err(Stop::Solved) } else { Ok(()) };
         }
         let closed = *floor;
         if let Some(end) = self.memory.recall(depth, &closed) {
@@ -73,50 +74,89 @@ impl<'a> Method<'a> {
 
     /// Minuets up to `depth` on a closed floor, until nothing follows.
     pub(crate) fn dance(&self, floor: &mut Floor, depth: u8) -> Result<(), Stop> {
-        if self.ending == Ending::Trust && self.completes(floor, depth) {
+        let trust = self.ending == Ending::Trust;
+        let is_open = depth > 0 && !floor.is_complete();
+        let choices = if is_open && trust && self.solution.is_within(floor) {
+            floor.true_choices(self.solution, self.rules)
+        } else {
+            Open::NOTHING
+        };
+        if depth == 1 && self.completes_simply(floor, choices) {
             return Err(Stop::Solved);
         }
-        // What shallow minuets find deep ones find too, at more expense.
+        if is_open {
+            let mut known = Known::new(self.solution);
+            if self.completes(floor, choices, depth, Some(&mut known)) {
+                return Err(Stop::Solved);
+            }
+            self.rounds(floor, depth, &mut known)?;
+        }
+        if trust && floor.is_complete() { Err(Stop::Solved) } else { Ok(()) }
+    }
+
+    /// Rounds over all starters until nothing follows. What shallow minuets find deep ones find too, at more
+    /// expense.
+    fn rounds(&self, floor: &mut Floor, depth: u8, known: &mut Known<'_>) -> Result<(), Stop> {
         let mut level = 1;
         while level <= depth && !floor.is_complete() {
-            level = match self.round(floor, level)? {
-                Yield::Something => 1,
-                Yield::Nothing => level + 1,
-            };
-        }
-        if floor.is_complete() && self.ending == Ending::Trust {
-            return Err(Stop::Solved);
+            let found = self.round(floor, level, known)?;
+            level = if found == Yield::Something { 1 } else { level + 1 };
+            // Dancers of one level come to rest elsewhere than those of another.
+            if depth > 1 {
+                known.forget();
+            }
         }
         Ok(())
     }
 
     /// One minuet with every starter of the floor, the list made once.
-    fn round(&self, floor: &mut Floor, depth: u8) -> Result<Yield, Stop> {
+    fn round(&self, floor: &mut Floor, depth: u8, known: &mut Known<'_>) -> Result<Yield, Stop> {
         let mut round = Yield::Nothing;
-        let mut known = Known::new(self.solution);
         for pair in Choices::of(floor).iter() {
             let stands = pair.iter().all(|&choice| floor.has(choice));
-            if !stands || known.is_idle(floor, pair) {
-                continue;
-            }
-            let before = *floor;
-            let [circle, square] = pair;
-            let x = self.dancer(floor.with(circle), depth)?;
-            if x.is_some_and(|x| known.adds_up(floor, &x, square)) {
-                known.add(&x);
-                continue;
-            }
-            let y = self.dancer(floor.with(square), depth)?;
-            self.together(floor, [x, y], depth)?;
-            if *floor == before {
-                known.add(&x);
-                known.add(&y);
-            } else {
-                known.forget();
-                round = Yield::Something;
+            if stands && !known.is_idle(floor, pair) {
+                let before = *floor;
+                self.minuet_knowing(floor, pair, depth, known)?;
+                if *floor != before {
+                    known.forget();
+                    round = Yield::Something;
+                }
             }
         }
         Ok(round)
+    }
+
+    /// A minuet that makes use of what is known, and adds to it.
+    fn minuet_knowing(
+        &self,
+        floor: &mut Floor,
+        [circle, square]: [Choice; 2],
+        depth: u8,
+        known: &mut Known<'_>,
+    ) -> Result<(), Stop> {
+        let x = self.dancer_knowing(floor, circle, depth, known)?;
+        if x.is_some_and(|x| known.adds_up(floor, &x, square)) {
+            return Ok(());
+        }
+        let y = self.dancer_knowing(floor, square, depth, known)?;
+        self.together(floor, [x, y], depth)
+    }
+
+    fn dancer_knowing(
+        &self,
+        floor: &Floor,
+        choice: Choice,
+        depth: u8,
+        known: &mut Known<'_>,
+    ) -> Result<Option<Floor>, Stop> {
+        if let Some(rest) = known.rest(choice) {
+            return Ok(Some(*rest));
+        }
+        let rest = self.dancer(floor.with(choice), depth)?;
+        if let Some(rest) = &rest {
+            known.add(choice, rest);
+        }
+        Ok(rest)
     }
 
     /// Everything that can be done with one starter.

@@ -7,11 +7,13 @@ use minuet_core::Blocking;
 use crate::floor::{BAND, Floor, Numbers};
 use crate::thirds::{Thirds, below, beside, column_cells, next, row_cells};
 
-/// How a floor stands when nothing more follows.
+/// The cells with more than one candidate on a floor where nothing more follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Stand {
-    Complete,
-    Open,
+pub(crate) struct Open(pub(crate) [u32; 3]);
+
+impl Open {
+    /// Nothing is open: what stands is a solution.
+    pub(crate) const NOTHING: Open = Open([0; 3]);
 }
 
 /// A cell without a number, or a structure without a place for one.
@@ -45,7 +47,7 @@ impl From<Blocking> for Silent {
 impl Floor {
     /// Singles and blocks until nothing follows.
     #[inline(always)]
-    pub(crate) fn spread(&mut self, silent: Silent) -> Result<Stand, Broken> {
+    pub(crate) fn spread(&mut self, silent: Silent) -> Result<Open, Broken> {
         loop {
             let several = self.several()?;
             let before = *self;
@@ -53,18 +55,14 @@ impl Floor {
             if *self == before {
                 // A cell that is the only one for two numbers has kept both.
                 let torn = [0, 1, 2].map(|band| alone[band] & several[band]);
-                return match (torn, several) {
-                    ([0, 0, 0], [0, 0, 0]) => Ok(Stand::Complete),
-                    ([0, 0, 0], _) => Ok(Stand::Open),
-                    _ => self.tear(torn),
-                };
+                return if torn == [0; 3] { Ok(Open(several)) } else { self.tear(torn) };
             }
         }
     }
 
     /// Takes every number from the cells that two numbers need.
     #[cold]
-    fn tear(&mut self, torn: [u32; 3]) -> Result<Stand, Broken> {
+    fn tear(&mut self, torn: [u32; 3]) -> Result<Open, Broken> {
         for (words, torn) in self.at.iter_mut().zip(torn) {
             for word in words {
                 *word &= !torn;

@@ -2,9 +2,6 @@
 
 use minuet_core::Cell;
 
-/// All 81 cells.
-pub(crate) const ALL: u128 = (1 << 81) - 1;
-
 /// The 20 cells that each cell sees.
 pub(crate) static SEEN: [u128; 81] = {
     let mut seen = [0; 81];

@@ -4,7 +4,6 @@ use minuet_core::{Cell, Digit, Puzzle};
 
 use super::Field;
 use crate::bands::{bit, squares};
-use crate::board::Board;
 use crate::marks::Marks;
 use crate::tables::COUNT;
 
@@ -57,19 +56,6 @@ impl From<&Marks> for Field {
     }
 }
 
-impl From<&Board> for Field {
-    fn from(board: &Board) -> Field {
-        let mut field = Field::EMPTY;
-        for (d, places) in board.at.iter().enumerate() {
-            for row in 0..9 {
-                let cells = (places >> (9 * row)) as usize & 0x1ff;
-                field.at[3 * d + row / 3] |= ROW[cells] << (3 * (row % 3));
-            }
-        }
-        field
-    }
-}
-
 /// The numbers that each cell has left.
 impl From<&Field> for Marks {
     fn from(field: &Field) -> Marks {
@@ -106,15 +92,4 @@ static CELL: [u8; 32] = {
         cell += 1;
     }
     cells
-};
-
-/// The bits of each set of cells of a first row.
-static ROW: [u32; 512] = {
-    let mut rows = [0; 512];
-    let mut cells = 1;
-    while cells < 512_usize {
-        rows[cells] = rows[cells & (cells - 1)] | bit(cells.trailing_zeros() as usize);
-        cells += 1;
-    }
-    rows
 };

@@ -1,24 +1,25 @@
-//! Floors from puzzles, positions and boards, and back.
+//! Floors from puzzles, positions and pencil marks, and back.
 
-use minuet_core::{Cell, DigitSet, Position, Puzzle};
+use minuet_core::{Cell, Digit, DigitSet, Position, Puzzle};
 
-use super::{BAND, CELL, Floor, SPOT, Spot};
-use crate::board::Board;
-use crate::tables::ALL;
+use super::{Floor, SPOT, Spot};
+use crate::marks::Marks;
 
 /// The digits that stand, and every number in the other cells. The first sweep does the rest.
+///
+/// It takes no decisions, as nothing foretells where a puzzle has its digits. The empty cells are gathered
+/// in the lanes above the numbers: in all of them by turns, so that none has to wait for the one before.
 impl From<&Puzzle> for Floor {
     fn from(puzzle: &Puzzle) -> Floor {
         let mut floor = Floor::EMPTY;
-        let mut filled = [0; 3];
-        for (cell, digit) in puzzle.iter() {
-            let Spot { band, bit } = SPOT[cell.index()];
-            floor.at[band][digit.index()] |= bit;
-            filled[band] |= bit;
+        for (i, (&cell, Spot { band, bit })) in Cell::ALL.iter().zip(&SPOT).enumerate() {
+            let lane = puzzle.get(cell).map_or(9 + i % 7, Digit::index);
+            floor.at[band % 3][lane & 15] |= bit;
         }
-        for (words, filled) in floor.at.iter_mut().zip(filled) {
-            for word in &mut words[..9] {
-                *word |= BAND & !filled;
+        for words in &mut floor.at {
+            let empty = words[9..].iter().fold(0, |all, word| all | word);
+            for (d, word) in words.iter_mut().enumerate() {
+                *word = if d < 9 { *word | empty } else { 0 };
             }
         }
         floor
@@ -51,33 +52,43 @@ impl From<&Floor> for Position {
     }
 }
 
-impl From<&Floor> for Board {
-    fn from(floor: &Floor) -> Board {
-        let mut board = Board::NOTHING;
-        for (band, words) in floor.at.iter().enumerate() {
-            for (places, &word) in board.at.iter_mut().zip(words) {
-                let mut rest = word;
-                while rest != 0 {
-                    *places |= 1 << CELL[band][rest.trailing_zeros() as usize & 31];
-                    rest &= rest - 1;
+impl Floor {
+    /// The candidates of each cell.
+    #[inline(always)]
+    pub(crate) fn marks_of_cells(&self) -> Marks {
+        let mut marks = Marks([0; 81]);
+        for (marks, words) in marks.0.chunks_exact_mut(27).zip(&self.at) {
+            let mut cells = [0; 32];
+            for (d, &word) in words[..9].iter().enumerate() {
+                for (cell, bit) in cells.iter_mut().zip(BIT) {
+                    *cell |= if word & bit == 0 { 0 } else { 1 << d };
                 }
             }
+            marks.copy_from_slice(&cells[..27]);
         }
-        board
+        marks
     }
 }
 
-impl From<&Board> for Floor {
-    fn from(board: &Board) -> Floor {
+/// The floor of a solution.
+impl From<&Marks> for Floor {
+    fn from(marks: &Marks) -> Floor {
         let mut floor = Floor::EMPTY;
-        for (d, places) in board.at.iter().enumerate() {
-            let mut rest = places & ALL;
-            while rest != 0 {
-                let Spot { band, bit } = SPOT[rest.trailing_zeros() as usize];
-                floor.at[band][d] |= bit;
-                rest &= rest - 1;
-            }
+        for (&mark, Spot { band, bit }) in marks.0.iter().zip(&SPOT) {
+            // A solution has a number in each cell; the limit only tells the compiler so.
+            floor.at[band % 3][mark.trailing_zeros().min(8) as usize] |= bit;
         }
         floor
     }
 }
+
+/// The bits of the cells of a band in reading order, and nothing for what fills up the vector.
+const BIT: [u32; 32] = {
+    let mut bits = [0; 32];
+    let mut cell = 0;
+    while cell < 27 {
+        bits[cell] = Spot::of(cell).bit;
+        cell += 1;
+    }
+    bits
+};

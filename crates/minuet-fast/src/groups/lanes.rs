@@ -66,23 +66,10 @@ fn transpose(cells: &[__m512i; 9]) -> [__m512i; 9] {
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 fn each_group(masks: &[__m512i; 9], largest: usize, mut found: impl FnMut(usize, u16, u16)) {
     let (sorted, few) = smallest_first(masks, largest);
-    let zero = _mm512_setzero_si512();
-    // What lies before one, between two, and between two or behind the second.
-    let mut before = [zero; 9];
-    let mut between = [[zero; 9]; 9];
-    let mut outside = [[zero; 9]; 9];
-    for i in 1..few {
-        before[i] = _mm512_or_si512(before[i - 1], sorted[i - 1]);
-    }
-    let mut behind = sorted[few..].iter().fold(zero, |all, &mask| _mm512_or_si512(all, mask));
-    for j in (0..few).rev() {
-        let mut mid = zero;
-        for i in (0..j).rev() {
-            between[i][j] = mid;
-            outside[i][j] = _mm512_or_si512(mid, behind);
-            mid = _mm512_or_si512(mid, sorted[i]);
-        }
-        behind = _mm512_or_si512(behind, sorted[j]);
+    let none = _mm512_setzero_si512();
+    let mut behind = [none; 9];
+    for i in (0..8).rev() {
+        behind[i] = _mm512_or_si512(behind[i + 1], sorted[i + 1]);
     }
     let mut check = |union: __m512i, rest: __m512i, size: i16| {
         let full = _mm512_cmpeq_epi16_mask(_mm512_popcnt_epi16(union), _mm512_set1_epi16(size));
@@ -97,25 +84,41 @@ fn each_group(masks: &[__m512i; 9], largest: usize, mut found: impl FnMut(usize,
             }
         }
     };
+    // What is not in the group lies before its first, between two of it, or behind its last.
+    let mut before = none;
     for i in 0..few {
+        let mut within = before;
         for j in i + 1..few {
             let two = _mm512_or_si512(sorted[i], sorted[j]);
-            check(two, _mm512_or_si512(before[i], outside[i][j]), 2);
-            let head = _mm512_or_si512(before[i], between[i][j]);
+            check(two, _mm512_or_si512(within, behind[j]), 2);
+            let mut within_two = within;
             for k in j + 1..few {
                 let three = _mm512_or_si512(two, sorted[k]);
-                check(three, _mm512_or_si512(head, outside[j][k]), 3);
-                if largest < 4 {
-                    continue;
+                check(three, _mm512_or_si512(within_two, behind[k]), 3);
+                if largest > 3 {
+                    let mut within_three = within_two;
+                    for l in k + 1..few {
+                        let four = _mm512_or_si512(three, sorted[l]);
+                        check(four, _mm512_or_si512(within_three, behind[l]), 4);
+                        within_three = _mm512_or_si512(within_three, sorted[l]);
+                    }
                 }
-                let head = _mm512_or_si512(head, between[j][k]);
-                for l in k + 1..few {
-                    let four = _mm512_or_si512(three, sorted[l]);
-                    check(four, _mm512_or_si512(head, outside[k][l]), 4);
-                }
+                within_two = _mm512_or_si512(within_two, sorted[k]);
             }
+            within = _mm512_or_si512(within, sorted[j]);
         }
+        before = _mm512_or_si512(before, sorted[i]);
     }
+}
+
+/// Puts the smaller of two at the first place and the larger at the second, lane by lane.
+macro_rules! exchange {
+    ($keys:ident: $($a:literal $b:literal),*) => {
+        $(
+            let (a, b) = ($keys[$a], $keys[$b]);
+            ($keys[$a], $keys[$b]) = (_mm512_min_epu16(a, b), _mm512_max_epu16(a, b));
+        )*
+    };
 }
 
 /// The same masks in every lane, those with two bits or a few more first, and how many of these a lane has
@@ -129,43 +132,18 @@ fn smallest_first(masks: &[__m512i; 9], largest: usize) -> ([__m512i; 9], usize)
         let key = _mm512_sub_epi16(_mm512_sub_epi16(count, one), one);
         _mm512_or_si512(_mm512_slli_epi16::<9>(key), mask)
     });
-    for (a, b) in NETWORK {
-        let (x, y) = (sorted[a], sorted[b]);
-        (sorted[a], sorted[b]) = (_mm512_min_epu16(x, y), _mm512_max_epu16(x, y));
-    }
+    // A network of comparisons that sorts nine.
+    exchange!(sorted: 0 3, 1 7, 2 5, 4 8);
+    exchange!(sorted: 0 7, 2 4, 3 8, 5 6);
+    exchange!(sorted: 0 2, 1 3, 4 5, 7 8);
+    exchange!(sorted: 1 4, 3 6, 5 7);
+    exchange!(sorted: 0 1, 2 4, 3 5, 6 8);
+    exchange!(sorted: 2 3, 4 5, 6 7);
+    exchange!(sorted: 1 2, 3 4, 5 6);
     let limit = _mm512_set1_epi16(((largest - 1) << 9) as i16);
     let few = sorted.iter().take_while(|&&key| _mm512_cmplt_epu16_mask(key, limit) != 0).count();
     (sorted.map(|key| _mm512_and_si512(key, low)), few)
 }
-
-/// Comparisons that sort nine.
-const NETWORK: [(usize, usize); 25] = [
-    (0, 3),
-    (1, 7),
-    (2, 5),
-    (4, 8),
-    (0, 7),
-    (2, 4),
-    (3, 8),
-    (5, 6),
-    (0, 2),
-    (1, 3),
-    (4, 5),
-    (7, 8),
-    (1, 4),
-    (3, 6),
-    (5, 7),
-    (0, 1),
-    (2, 4),
-    (3, 5),
-    (6, 8),
-    (2, 3),
-    (4, 5),
-    (6, 7),
-    (1, 2),
-    (3, 4),
-    (5, 6),
-];
 
 /// The first of a structure's masks that lie within `union`, as many as that has bits.
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
