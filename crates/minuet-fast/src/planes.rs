@@ -48,11 +48,16 @@ pub(crate) trait Plane: Copy {
     /// The numbers that are not in the other.
     fn without(self, other: Self) -> Self;
 
-    /// Each lane's numbers are those so many squares and rows further on, in the same band and square.
-    fn turn<const SQUARES: usize, const ROWS: usize>(self) -> Self;
+    /// Each lane's numbers are those so many bands, squares and rows further on; after the last comes the
+    /// first.
+    fn turn<const BANDS: usize, const SQUARES: usize, const ROWS: usize>(self) -> Self;
 
-    /// Each lane's numbers are those so many bands further on.
-    fn bands<const BANDS: usize>(self) -> Self;
+    /// The first row of every square from the first plane, the second from the second, the third from the
+    /// third.
+    fn rows_of(planes: [Self; 3]) -> Self;
+
+    /// All three rows of every square are this row.
+    fn row<const ROW: usize>(self) -> Self;
 
     /// Only the lanes with just one number.
     fn singles(self) -> Self;

@@ -14,10 +14,10 @@ pub(crate) enum Stand {
     Open,
 }
 
-/// The numbers that three thirds of columns may have, and those that they must have.
-struct Columns<P> {
-    may: [P; 3],
-    must: [P; 3],
+/// The numbers that each third of a row or column may have, and those that it must have.
+struct Thirds<P> {
+    may: P,
+    must: P,
 }
 
 impl<P: Plane> Grid<P> {
@@ -63,52 +63,28 @@ impl<P: Plane> Grid<P> {
     /// Looks at all thirds of rows, then at all thirds of columns.
     #[inline(always)]
     fn sweep(&mut self) {
-        let must = self.sweep_rows();
-        let columns = self.sweep_columns();
-        for (c, cells) in self.0.iter_mut().enumerate() {
-            // What the third of a row and that of a column both must have is in the cell they share.
-            let hidden = cells.and(must).and(columns.must[c]);
-            *cells = hidden.some_or(cells.and(columns.may[c]));
-        }
-    }
-
-    /// Leaves in the cells what the thirds of their rows may have; says what these must have.
-    #[inline(always)]
-    fn sweep_rows(&mut self) -> P {
         let [a, b, c] = self.0;
         let singles = [a.singles(), b.singles(), c.singles()];
-        let [ascending, descending] = row_ways(self.rows());
-        let may = ascending.or(descending);
-        let alone = may.without(may.turn::<0, 1>().or(may.turn::<0, 2>()));
         let standing = singles[0].or(singles[1]).or(singles[2]);
-        let must = alone.or(standing.and(may));
-        // A third has three numbers: with three that it must have it is full, and with three that it may
-        // have it must have these. Neither waits for the other, as the second adds nothing to the first.
-        let full = must.triples_or(may);
-        let must = must.or(may.triples());
-        let may = full.without(must.turn::<0, 1>().or(must.turn::<0, 2>()));
+        let rows = Thirds::of(row_ways(self.rows()), standing);
         self.0 = [
-            a.and(may).without(singles[1].or(singles[2])),
-            b.and(may).without(singles[0].or(singles[2])),
-            c.and(may).without(singles[0].or(singles[1])),
+            a.and(rows.may).without(singles[1].or(singles[2])),
+            b.and(rows.may).without(singles[0].or(singles[2])),
+            c.and(rows.may).without(singles[0].or(singles[1])),
         ];
-        must
-    }
-
-    /// What the thirds of columns may have and must have.
-    #[inline(always)]
-    fn sweep_columns(&self) -> Columns<P> {
-        let [up, down] = column_ways(self.columns());
-        let [a, b, c] = [up[0].or(down[0]), up[1].or(down[1]), up[2].or(down[2])];
-        let triples = [a.triples(), b.triples(), c.triples()];
-        let alone = [a.without(b.or(c)), b.without(a.or(c)), c.without(a.or(b))];
-        let may = [
-            alone[0].triples_or(a).without(triples[1].or(triples[2])),
-            alone[1].triples_or(b).without(triples[0].or(triples[2])),
-            alone[2].triples_or(c).without(triples[0].or(triples[1])),
+        let columns = Thirds::of(column_ways(self.columns()), P::all(0));
+        let [a, b, c] = self.0;
+        // What the third of a row and that of a column both must have is in the cell they share.
+        let hidden = [
+            a.and(rows.must).and(columns.must.row::<0>()),
+            b.and(rows.must).and(columns.must.row::<1>()),
+            c.and(rows.must).and(columns.must.row::<2>()),
         ];
-        let must = [alone[0].or(triples[0]), alone[1].or(triples[1]), alone[2].or(triples[2])];
-        Columns { may, must }
+        self.0 = [
+            hidden[0].some_or(a.and(columns.may.row::<0>())),
+            hidden[1].some_or(b.and(columns.may.row::<1>())),
+            hidden[2].some_or(c.and(columns.may.row::<2>())),
+        ];
     }
 
     /// The numbers in the cells of each third of a row.
@@ -117,37 +93,50 @@ impl<P: Plane> Grid<P> {
         self.0[0].or(self.0[1]).or(self.0[2])
     }
 
-    /// The numbers in the cells of each third of a column, equal in its three rows.
+    /// The numbers in the cells of each third of a column; where the rows of a square were are its columns.
     #[inline(always)]
-    pub(super) fn columns(&self) -> [P; 3] {
+    pub(super) fn columns(&self) -> P {
         let [a, b, c] = self.0;
-        [spread_rows(a), spread_rows(b), spread_rows(c)]
+        let next = P::rows_of([b, c, a]).turn::<0, 0, 2>();
+        let last = P::rows_of([c, a, b]).turn::<0, 0, 1>();
+        P::rows_of([a, b, c]).or(next).or(last)
     }
 }
 
-/// Each lane has the numbers of all three rows of its square.
+impl<P: Plane> Thirds<P> {
+    /// What the ways of the numbers through a band leave, where some numbers stand.
+    #[inline(always)]
+    fn of([up, down]: [P; 2], standing: P) -> Thirds<P> {
+        let may = up.or(down);
+        let alone = may.without(elsewhere(may));
+        let must = alone.or(standing.and(may));
+        // A third has three numbers: with three that it must have it is full, and with three that it may
+        // have it must have these. Neither waits for the other, as the second adds nothing to the first.
+        let full = must.triples_or(may);
+        let must = must.or(may.triples());
+        Thirds { may: full.without(elsewhere(must)), must }
+    }
+}
+
+/// The numbers of the other two thirds of the square.
 #[inline(always)]
-pub(super) fn spread_rows<P: Plane>(plane: P) -> P {
-    plane.or(plane.turn::<0, 1>()).or(plane.turn::<0, 2>())
+pub(super) fn elsewhere<P: Plane>(thirds: P) -> P {
+    thirds.turn::<0, 0, 1>().or(thirds.turn::<0, 0, 2>())
 }
 
 /// A number stands once in each row and in each square of a band. That can be in six ways, two of them for
 /// each third of a row: one with the rows ascending from square to square, one descending.
 #[inline(always)]
 pub(super) fn row_ways<P: Plane>(rows: P) -> [P; 2] {
-    let ascending = rows.turn::<1, 1>().and(rows.turn::<2, 2>());
-    let descending = rows.turn::<1, 2>().and(rows.turn::<2, 1>());
-    [rows.and(ascending), rows.and(descending)]
+    let up = rows.and(rows.turn::<0, 1, 1>()).and(rows.turn::<0, 2, 2>());
+    let down = rows.and(rows.turn::<0, 1, 2>()).and(rows.turn::<0, 2, 1>());
+    [up, down]
 }
 
-/// The same for columns, each of the three in a plane of its own.
+/// The same for columns, from band to band.
 #[inline(always)]
-pub(super) fn column_ways<P: Plane>([a, b, c]: [P; 3]) -> [[P; 3]; 2] {
-    let [next_a, next_b, next_c] = [a.bands::<1>(), b.bands::<1>(), c.bands::<1>()];
-    let [last_a, last_b, last_c] = [a.bands::<2>(), b.bands::<2>(), c.bands::<2>()];
-    let ascending =
-        [a.and(next_b).and(last_c), b.and(next_c).and(last_a), c.and(next_a).and(last_b)];
-    let descending =
-        [a.and(next_c).and(last_b), b.and(next_a).and(last_c), c.and(next_b).and(last_a)];
-    [ascending, descending]
+pub(super) fn column_ways<P: Plane>(columns: P) -> [P; 2] {
+    let up = columns.and(columns.turn::<1, 0, 1>()).and(columns.turn::<2, 0, 2>());
+    let down = columns.and(columns.turn::<1, 0, 2>()).and(columns.turn::<2, 0, 1>());
+    [up, down]
 }

@@ -21,9 +21,9 @@ macro_rules! each {
         let [a, b, c] = $one.0;
         Narrow(unsafe { [$instruction$(::<$n>)?(a), $instruction$(::<$n>)?(b), $instruction$(::<$n>)?(c)] })
     }};
-    ($instruction:ident, $one:expr, $other:expr) => {{
+    ($instruction:ident$(::<$n:literal>)?, $one:expr, $other:expr) => {{
         let ([a, b, c], [x, y, z]) = ($one.0, $other.0);
-        Narrow(unsafe { [$instruction(a, x), $instruction(b, y), $instruction(c, z)] })
+        Narrow(unsafe { [$instruction$(::<$n>)?(a, x), $instruction$(::<$n>)?(b, y), $instruction$(::<$n>)?(c, z)] })
     }};
 }
 
@@ -83,21 +83,28 @@ impl Plane for Narrow {
     }
 
     #[inline(always)]
-    fn turn<const SQUARES: usize, const ROWS: usize>(self) -> Narrow {
+    fn turn<const BANDS: usize, const SQUARES: usize, const ROWS: usize>(self) -> Narrow {
+        let [a, b, c] = [self.0[BANDS % 3], self.0[(1 + BANDS) % 3], self.0[(2 + BANDS) % 3]];
         let turned = match SQUARES {
-            1 => each!(_mm256_permute4x64_epi64::<0b11_00_10_01>, self),
-            2 => each!(_mm256_permute4x64_epi64::<0b11_01_00_10>, self),
-            _ => self,
+            1 => each!(_mm256_permute4x64_epi64::<0b11_00_10_01>, Narrow([a, b, c])),
+            2 => each!(_mm256_permute4x64_epi64::<0b11_01_00_10>, Narrow([a, b, c])),
+            _ => Narrow([a, b, c]),
         };
         match ROWS {
             0 => turned,
-            _ => each!(_mm256_shuffle_epi8, turned, Narrow([turning(ROWS); 3])),
+            _ => turned.shuffled(const { &shuffle([ROWS % 3, (1 + ROWS) % 3, (2 + ROWS) % 3]) }),
         }
     }
 
     #[inline(always)]
-    fn bands<const COUNT: usize>(self) -> Narrow {
-        Narrow([self.0[COUNT % 3], self.0[(1 + COUNT) % 3], self.0[(2 + COUNT) % 3]])
+    fn rows_of([a, b, c]: [Narrow; 3]) -> Narrow {
+        let first_two = each!(_mm256_blend_epi16::<0b0010_0010>, a, b);
+        each!(_mm256_blend_epi16::<0b0100_0100>, first_two, c)
+    }
+
+    #[inline(always)]
+    fn row<const ROW: usize>(self) -> Narrow {
+        self.shuffled(const { &shuffle([ROW; 3]) })
     }
 
     #[inline(always)]
@@ -194,6 +201,12 @@ impl Plane for Narrow {
 }
 
 impl Narrow {
+    #[inline(always)]
+    fn shuffled(self, from: &'static [u8; 32]) -> Narrow {
+        let from = unsafe { _mm256_loadu_si256(from.as_ptr().cast()) };
+        each!(_mm256_shuffle_epi8, self, Narrow([from; 3]))
+    }
+
     /// All numbers but the lowest of each lane.
     #[inline(always)]
     fn rest(self) -> Narrow {
@@ -224,20 +237,15 @@ impl Narrow {
     }
 }
 
-/// Where the bytes of a vector come from when its rows turn.
-#[inline(always)]
-fn turning(rows: usize) -> __m256i {
-    const fn bytes(rows: usize) -> [u8; 32] {
-        let mut bytes = [0; 32];
-        let mut i = 0;
-        while i < 32 {
-            let (square, row) = (i / 8 % 2, i / 2 % 4);
-            let from = if row < 3 { (row + rows) % 3 } else { row };
-            bytes[i] = (8 * square + 2 * from + i % 2) as u8;
-            i += 1;
-        }
-        bytes
+/// Where the bytes of a vector come from, when the three rows of every square come from these.
+const fn shuffle(rows: [usize; 3]) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    let mut i = 0;
+    while i < 32 {
+        let (square, row) = (i / 8 % 2, i / 2 % 4);
+        let from = if row < 3 { rows[row] } else { row };
+        bytes[i] = (8 * square + 2 * from + i % 2) as u8;
+        i += 1;
     }
-    static BYTES: [[u8; 32]; 3] = [bytes(0), bytes(1), bytes(2)];
-    unsafe { _mm256_loadu_si256(BYTES[rows].as_ptr().cast()) }
+    bytes
 }

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use super::grid::{Grid, column_ways, row_ways, spread_rows};
+use super::grid::{Grid, column_ways, elsewhere, row_ways};
 use super::{Lanes, Plane};
 use crate::marks::NUMBERS;
 
@@ -18,48 +18,40 @@ impl<P: Plane> Grid<P> {
         let ways = ways(rows, columns);
         let band = narrowest(&ways)?;
         let number = P::all(least(ways[band]));
-        Some(match band {
-            0..3 => self.split_rows(rows, number, band),
-            _ => self.split_columns(columns, number, band - 3),
-        })
-    }
-
-    #[inline(always)]
-    fn split_rows(&mut self, rows: P, number: P, band: usize) -> Grid<P> {
-        let open = rows.and(rows.turn::<0, 1>().or(rows.turn::<0, 2>()));
-        let here = open.and(number).and(P::load(&Masks::<P>::BAND[band])).first();
-        let elsewhere = here.turn::<0, 1>().or(here.turn::<0, 2>());
         let [a, b, c] = self.0;
-        *self = Grid([a.without(here), b.without(here), c.without(here)]);
-        Grid([a.without(elsewhere), b.without(elsewhere), c.without(elsewhere)])
-    }
-
-    #[inline(always)]
-    fn split_columns(&mut self, [a, b, c]: [P; 3], number: P, stack: usize) -> Grid<P> {
-        let number = number.and(P::load(&Masks::<P>::STACK[stack]));
-        // A number that has not settled on one of the three columns is open in one of the first two.
-        let open = [a.and(b.or(c)).and(number), b.and(a.or(c)).and(number)];
-        let column = usize::from(open[0].is_empty());
-        let here = spread_rows(open[column].first());
-        let mut first = *self;
-        for (c, cells) in first.0.iter_mut().enumerate() {
-            if c == column {
-                self.0[c] = cells.without(here);
-            } else {
-                *cells = cells.without(here);
+        let [here, others] = match band {
+            0..3 => {
+                let [here, others] = parts(rows, number.and(P::load(&Masks::<P>::BAND[band])));
+                [[here; 3], [others; 3]]
             }
-        }
-        first
+            _ => {
+                let stack = P::load(&Masks::<P>::STACK[band - 3]);
+                let [here, others] = parts(columns, number.and(stack));
+                [
+                    [here.row::<0>(), here.row::<1>(), here.row::<2>()],
+                    [others.row::<0>(), others.row::<1>(), others.row::<2>()],
+                ]
+            }
+        };
+        *self = Grid([a.without(here[0]), b.without(here[1]), c.without(here[2])]);
+        Some(Grid([a.without(others[0]), b.without(others[1]), c.without(others[2])]))
     }
+}
+
+/// The first of the thirds where a number may be and need not, and the other two of its square.
+#[inline(always)]
+fn parts<P: Plane>(thirds: P, number: P) -> [P; 2] {
+    let here = thirds.and(elsewhere(thirds)).and(number).first();
+    [here, elsewhere(here)]
 }
 
 /// For each band and each stack, the numbers that have each of the six ways, 16 bits a way.
 #[inline(always)]
-fn ways<P: Plane>(rows: P, columns: [P; 3]) -> [[u64; 2]; 6] {
+fn ways<P: Plane>(rows: P, columns: P) -> [[u64; 2]; 6] {
     let [up, down] = row_ways(rows);
     let [[a, b, c], [x, y, z]] = [up.first_squares(), down.first_squares()];
     let [up, down] = column_ways(columns);
-    let [[d, e, f], [u, v, w]] = [in_rows(up).first_band(), in_rows(down).first_band()];
+    let [[d, e, f], [u, v, w]] = [up.first_band(), down.first_band()];
     [[a, x], [b, y], [c, z], [d, u], [e, v], [f, w]]
 }
 
@@ -98,24 +90,10 @@ fn least([even, odd]: [u64; 2]) -> u16 {
     few & few.wrapping_neg()
 }
 
-/// One plane of three, each in one of the rows.
-#[inline(always)]
-fn in_rows<P: Plane>([a, b, c]: [P; 3]) -> P {
-    let [first, second, third] = &Masks::<P>::ROW;
-    a.and(P::load(first)).or(b.and(P::load(second))).or(c.and(P::load(third)))
-}
-
 /// All numbers in some of the lanes.
 struct Masks<P>(PhantomData<P>);
 
 impl<P: Plane> Masks<P> {
-    /// The lanes of one row of every square.
-    const ROW: [Lanes; 3] = [
-        lanes::<P>([0, 0, 0], [3, 3, 1]),
-        lanes::<P>([0, 0, 1], [3, 3, 2]),
-        lanes::<P>([0, 0, 2], [3, 3, 3]),
-    ];
-
     /// The lanes of one band.
     const BAND: [Lanes; 3] = [
         lanes::<P>([0, 0, 0], [1, 3, 3]),

@@ -11,6 +11,9 @@ use super::{Lanes, Plane};
 #[derive(Clone, Copy)]
 pub(crate) struct Wide(__m512i);
 
+/// The lanes of the first row of every square.
+const FIRST_ROWS: __mmask32 = 0o7 | 0o7 << 9 | 0o7 << 18;
+
 /// The lanes that are cells.
 const CELLS: __mmask32 = (1 << 27) - 1;
 
@@ -58,13 +61,21 @@ impl Plane for Wide {
     }
 
     #[inline(always)]
-    fn turn<const SQUARES: usize, const ROWS: usize>(self) -> Wide {
-        self.permuted(const { &Bytes::turning(0, SQUARES, ROWS) })
+    fn turn<const BANDS: usize, const SQUARES: usize, const ROWS: usize>(self) -> Wide {
+        self.permuted(const { &Bytes::turning(BANDS, SQUARES, ROWS) })
     }
 
     #[inline(always)]
-    fn bands<const BANDS: usize>(self) -> Wide {
-        self.permuted(const { &Bytes::turning(BANDS, 0, 0) })
+    fn rows_of([a, b, c]: [Wide; 3]) -> Wide {
+        unsafe {
+            let first_two = _mm512_mask_mov_epi16(a.0, FIRST_ROWS << 3, b.0);
+            Wide(_mm512_mask_mov_epi16(first_two, FIRST_ROWS << 6, c.0))
+        }
+    }
+
+    #[inline(always)]
+    fn row<const ROW: usize>(self) -> Wide {
+        self.permuted(const { &Bytes::row(ROW) })
     }
 
     #[inline(always)]
@@ -184,6 +195,19 @@ impl Bytes {
         while lane < 32 {
             let (band, row, square) = (lane / 9 + bands, lane / 3 % 3 + rows, lane % 3 + squares);
             let from = if lane < 27 { band % 3 * 9 + row % 3 * 3 + square % 3 } else { lane };
+            bytes[2 * lane] = 2 * from as u8;
+            bytes[2 * lane + 1] = 2 * from as u8 + 1;
+            lane += 1;
+        }
+        Bytes(bytes)
+    }
+
+    /// All rows of a square come from this one.
+    const fn row(row: usize) -> Bytes {
+        let mut bytes = [0; 64];
+        let mut lane = 0;
+        while lane < 32 {
+            let from = if lane < 27 { lane / 9 * 9 + row * 3 + lane % 3 } else { lane };
             bytes[2 * lane] = 2 * from as u8;
             bytes[2 * lane + 1] = 2 * from as u8 + 1;
             lane += 1;
