@@ -21,8 +21,7 @@ pub(crate) use grid::{Grid, Stand};
 pub(crate) use narrow::Narrow;
 pub(crate) use wide::Wide;
 
-/// Room for the lanes of one plane, whatever their order. One that is no cell always has all numbers, which
-/// no rule takes for news.
+/// Room for the lanes of one plane, whatever their order. One that is no cell has no numbers.
 pub(crate) type Lanes = [u16; 48];
 
 /// The sets of numbers of 27 cells, one lane each: three bands of three squares of three rows.
@@ -77,7 +76,7 @@ pub(crate) trait Plane: Copy {
     /// Whether no lane has a number.
     fn is_empty(self) -> bool;
 
-    /// Whether some lane of the three planes has no number.
+    /// Whether some cell has no number.
     fn any_empty(planes: [Self; 3]) -> bool;
 
     /// Whether every cell has at most one number.

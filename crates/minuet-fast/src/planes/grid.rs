@@ -1,7 +1,7 @@
 //! A position on three planes, and the sweep that finds singles and blocks in all of it.
 
 use super::{Lanes, Plane};
-use crate::marks::{Marks, NUMBERS};
+use crate::marks::Marks;
 
 /// A position: plane `c` holds the cells that are the `c`-th of the three of their row and square.
 #[derive(Clone, Copy)]
@@ -24,7 +24,7 @@ impl<P: Plane> Grid<P> {
     /// The grid with these pencil marks.
     #[inline(always)]
     pub(crate) fn load(marks: &Marks) -> Grid<P> {
-        let mut lanes: [Lanes; 3] = [[NUMBERS; 48]; 3];
+        let mut lanes: [Lanes; 3] = [[0; 48]; 3];
         for (cell, &digits) in marks.0.iter().enumerate() {
             lanes[cell % 3][Self::lane(cell)] = digits;
         }

@@ -12,9 +12,6 @@ use super::{Lanes, Plane};
 #[derive(Clone, Copy)]
 pub(crate) struct Narrow([__m256i; 3]);
 
-/// The lanes of 64 bits that are cells.
-const CELLS: u64 = (1 << 48) - 1;
-
 /// One instruction on each of the three bands. A closure would be a function without the instruction.
 macro_rules! each {
     ($instruction:ident$(::<$n:literal>)?, $one:expr) => {{
@@ -130,10 +127,16 @@ impl Plane for Narrow {
 
     #[inline(always)]
     fn first(self) -> Narrow {
-        let lanes = self.lanes();
-        let mut first = [0; 48];
-        if let Some(i) = lanes.iter().position(|&lane| lane != 0) {
-            first[i] = lanes[i] & lanes[i].wrapping_neg();
+        let [a, b, c] = self.empty_lanes().0;
+        let [a, b, c] =
+            unsafe { [_mm256_movemask_epi8(a), _mm256_movemask_epi8(b), _mm256_movemask_epi8(c)] };
+        let some =
+            !(u128::from(a as u32) | u128::from(b as u32) << 32 | u128::from(c as u32) << 64);
+        let (lanes, mut first) = (self.lanes(), [0; 48]);
+        // Two bits a lane; there are always some above the last.
+        let lane = some.trailing_zeros() as usize / 2;
+        if lane < 48 {
+            first[lane] = lanes[lane] & lanes[lane].wrapping_neg();
         }
         Narrow::load(&first)
     }
@@ -152,15 +155,14 @@ impl Plane for Narrow {
         let [a, b, c] = each!(_mm256_min_epu16, each!(_mm256_min_epu16, a, b), c).0;
         unsafe {
             let least = _mm256_min_epu16(_mm256_min_epu16(a, b), c);
+            let least = _mm256_or_si256(least, no_cells());
             _mm256_movemask_epi8(_mm256_cmpeq_epi16(least, _mm256_setzero_si256())) != 0
         }
     }
 
     #[inline(always)]
     fn all_single([a, b, c]: [Narrow; 3]) -> bool {
-        let more = a.rest().or(b.rest()).or(c.rest());
-        let cells = unsafe { _mm256_setr_epi64x(CELLS as i64, CELLS as i64, CELLS as i64, 0) };
-        more.and(Narrow([cells; 3])).is_empty()
+        a.rest().or(b.rest()).or(c.rest()).is_empty()
     }
 
     #[inline(always)]
@@ -183,7 +185,7 @@ impl Plane for Narrow {
                 _mm256_extract_epi64::<0>(c),
             ]
         };
-        rows.map(|rows| rows as u64 & CELLS)
+        rows.map(|rows| rows as u64)
     }
 
     #[inline(always)]
@@ -196,7 +198,7 @@ impl Plane for Narrow {
                 _mm256_extract_epi64::<2>(band),
             ]
         };
-        rows.map(|rows| rows as u64 & CELLS)
+        rows.map(|rows| rows as u64)
     }
 }
 
@@ -237,14 +239,21 @@ impl Narrow {
     }
 }
 
+/// All bits of the lanes that are no cells.
+#[inline(always)]
+fn no_cells() -> __m256i {
+    let fourth = !0 << 48;
+    unsafe { _mm256_setr_epi64x(fourth, fourth, fourth, !0) }
+}
+
 /// Where the bytes of a vector come from, when the three rows of every square come from these.
 const fn shuffle(rows: [usize; 3]) -> [u8; 32] {
     let mut bytes = [0; 32];
     let mut i = 0;
     while i < 32 {
         let (square, row) = (i / 8 % 2, i / 2 % 4);
-        let from = if row < 3 { rows[row] } else { row };
-        bytes[i] = (8 * square + 2 * from + i % 2) as u8;
+        // Nothing comes to the lane that is no cell. The compiler would make two shuffles of one that keeps it.
+        bytes[i] = if row < 3 { (8 * square + 2 * rows[row] + i % 2) as u8 } else { 0x80 };
         i += 1;
     }
     bytes
