@@ -25,8 +25,11 @@ impl<P: Plane> Grid<P> {
     #[inline(always)]
     pub(crate) fn load(marks: &Marks) -> Grid<P> {
         let mut lanes: [Lanes; 3] = [[0; 48]; 3];
-        for (cell, &digits) in marks.0.iter().enumerate() {
-            lanes[cell % 3][Self::lane(cell)] = digits;
+        for (i, cells) in marks.0.as_chunks::<3>().0.iter().enumerate() {
+            let lane = Self::LANES[i];
+            for c in 0..3 {
+                lanes[c][lane] = cells[c];
+            }
         }
         Grid([P::load(&lanes[0]), P::load(&lanes[1]), P::load(&lanes[2])])
     }
@@ -36,13 +39,27 @@ impl<P: Plane> Grid<P> {
     pub(crate) fn marks(&self) -> Marks {
         let [a, b, c] = self.0;
         let lanes = [a.lanes(), b.lanes(), c.lanes()];
-        Marks(std::array::from_fn(|cell| lanes[cell % 3][Self::lane(cell)]))
+        let mut marks = Marks([0; 81]);
+        for (i, cells) in marks.0.as_chunks_mut::<3>().0.iter_mut().enumerate() {
+            let lane = Self::LANES[i];
+            for c in 0..3 {
+                cells[c] = lanes[c][lane];
+            }
+        }
+        marks
     }
 
-    #[inline(always)]
-    const fn lane(cell: usize) -> usize {
-        P::LANE[cell / 27][cell % 9 / 3][cell / 9 % 3]
-    }
+    /// The lanes in reading order.
+    const LANES: [usize; 27] = {
+        let mut lanes = [0; 27];
+        let mut i = 0;
+        while i < 27 {
+            lanes[i] = P::LANE[i / 9][i % 3][i / 3 % 3];
+            assert!(lanes[i] < 48);
+            i += 1;
+        }
+        lanes
+    };
 
     /// Sweeps until nothing follows.
     #[inline(always)]
