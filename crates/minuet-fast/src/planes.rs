@@ -10,11 +10,22 @@
 //! of [`Plane`] differ. No branch depends on what stands where, so a sweep takes always the same time; and
 //! that is short, as its instructions seldom wait for each other.
 
+/// Code with instructions that not every processor has.
+macro_rules! vector {
+    ($code:expr) => {{
+        // SAFETY: planes are made and looked at only inside the functions of `engine.rs` that are compiled
+        // with these instructions, and called where the processor has them. What is loaded or stored is a
+        // reference to as many bytes.
+        #[allow(unsafe_code, reason = "the one place, for both kinds of plane")]
+        unsafe {
+            $code
+        }
+    }};
+}
+
 mod grid;
-#[allow(unsafe_code)]
 mod narrow;
 mod split;
-#[allow(unsafe_code)]
 mod wide;
 
 pub(crate) use grid::{Grid, Stand};

@@ -6,9 +6,6 @@ use super::{Lanes, Plane};
 
 /// The lanes of each band: squares four lanes apart, so that turning rows stays within 64 bits and turning
 /// bands is only another name for a vector. Every fourth lane is no cell, nor are the last four.
-///
-/// SAFETY of all that follows: only the engines make planes, inside functions that are called where the
-/// processor has AVX2. Loads and stores stay within a reference to as many bytes.
 #[derive(Clone, Copy)]
 pub(crate) struct Narrow([__m256i; 3]);
 
@@ -16,11 +13,19 @@ pub(crate) struct Narrow([__m256i; 3]);
 macro_rules! each {
     ($instruction:ident$(::<$n:literal>)?, $one:expr) => {{
         let [a, b, c] = $one.0;
-        Narrow(unsafe { [$instruction$(::<$n>)?(a), $instruction$(::<$n>)?(b), $instruction$(::<$n>)?(c)] })
+        Narrow(vector!([
+            $instruction$(::<$n>)?(a),
+            $instruction$(::<$n>)?(b),
+            $instruction$(::<$n>)?(c)
+        ]))
     }};
     ($instruction:ident$(::<$n:literal>)?, $one:expr, $other:expr) => {{
         let ([a, b, c], [x, y, z]) = ($one.0, $other.0);
-        Narrow(unsafe { [$instruction$(::<$n>)?(a, x), $instruction$(::<$n>)?(b, y), $instruction$(::<$n>)?(c, z)] })
+        Narrow(vector!([
+            $instruction$(::<$n>)?(a, x),
+            $instruction$(::<$n>)?(b, y),
+            $instruction$(::<$n>)?(c, z)
+        ]))
     }};
 }
 
@@ -38,30 +43,28 @@ impl Plane for Narrow {
     #[inline(always)]
     fn load(lanes: &Lanes) -> Narrow {
         let lanes: *const __m256i = lanes.as_ptr().cast();
-        Narrow(unsafe {
-            [
-                _mm256_loadu_si256(lanes),
-                _mm256_loadu_si256(lanes.add(1)),
-                _mm256_loadu_si256(lanes.add(2)),
-            ]
-        })
+        Narrow(vector!([
+            _mm256_loadu_si256(lanes),
+            _mm256_loadu_si256(lanes.add(1)),
+            _mm256_loadu_si256(lanes.add(2)),
+        ]))
     }
 
     #[inline(always)]
     fn lanes(self) -> Lanes {
         let mut lanes = [0; 48];
         let to: *mut __m256i = lanes.as_mut_ptr().cast();
-        unsafe {
+        vector!({
             _mm256_storeu_si256(to, self.0[0]);
             _mm256_storeu_si256(to.add(1), self.0[1]);
             _mm256_storeu_si256(to.add(2), self.0[2]);
-        }
+        });
         lanes
     }
 
     #[inline(always)]
     fn all(numbers: u16) -> Narrow {
-        Narrow([unsafe { _mm256_set1_epi16(numbers as i16) }; 3])
+        Narrow([vector!(_mm256_set1_epi16(numbers as i16)); 3])
     }
 
     #[inline(always)]
@@ -129,7 +132,7 @@ impl Plane for Narrow {
     fn first(self) -> Narrow {
         let [a, b, c] = self.empty_lanes().0;
         let [a, b, c] =
-            unsafe { [_mm256_movemask_epi8(a), _mm256_movemask_epi8(b), _mm256_movemask_epi8(c)] };
+            vector!([_mm256_movemask_epi8(a), _mm256_movemask_epi8(b), _mm256_movemask_epi8(c)]);
         let some =
             !(u128::from(a as u32) | u128::from(b as u32) << 32 | u128::from(c as u32) << 64);
         let (lanes, mut first) = (self.lanes(), [0; 48]);
@@ -144,20 +147,20 @@ impl Plane for Narrow {
     #[inline(always)]
     fn is_empty(self) -> bool {
         let [a, b, c] = self.0;
-        unsafe {
+        vector!({
             let any = _mm256_or_si256(_mm256_or_si256(a, b), c);
             _mm256_testz_si256(any, any) != 0
-        }
+        })
     }
 
     #[inline(always)]
     fn any_empty([a, b, c]: [Narrow; 3]) -> bool {
         let [a, b, c] = each!(_mm256_min_epu16, each!(_mm256_min_epu16, a, b), c).0;
-        unsafe {
+        vector!({
             let least = _mm256_min_epu16(_mm256_min_epu16(a, b), c);
             let least = _mm256_or_si256(least, no_cells());
             _mm256_movemask_epi8(_mm256_cmpeq_epi16(least, _mm256_setzero_si256())) != 0
-        }
+        })
     }
 
     #[inline(always)]
@@ -178,26 +181,22 @@ impl Plane for Narrow {
     #[inline(always)]
     fn first_squares(self) -> [u64; 3] {
         let [a, b, c] = self.0;
-        let rows = unsafe {
-            [
-                _mm256_extract_epi64::<0>(a),
-                _mm256_extract_epi64::<0>(b),
-                _mm256_extract_epi64::<0>(c),
-            ]
-        };
+        let rows = vector!([
+            _mm256_extract_epi64::<0>(a),
+            _mm256_extract_epi64::<0>(b),
+            _mm256_extract_epi64::<0>(c),
+        ]);
         rows.map(|rows| rows as u64)
     }
 
     #[inline(always)]
     fn first_band(self) -> [u64; 3] {
         let [band, ..] = self.0;
-        let rows = unsafe {
-            [
-                _mm256_extract_epi64::<0>(band),
-                _mm256_extract_epi64::<1>(band),
-                _mm256_extract_epi64::<2>(band),
-            ]
-        };
+        let rows = vector!([
+            _mm256_extract_epi64::<0>(band),
+            _mm256_extract_epi64::<1>(band),
+            _mm256_extract_epi64::<2>(band),
+        ]);
         rows.map(|rows| rows as u64)
     }
 }
@@ -205,31 +204,29 @@ impl Plane for Narrow {
 impl Narrow {
     #[inline(always)]
     fn shuffled(self, from: &'static [u8; 32]) -> Narrow {
-        let from = unsafe { _mm256_loadu_si256(from.as_ptr().cast()) };
+        let from = vector!(_mm256_loadu_si256(from.as_ptr().cast()));
         each!(_mm256_shuffle_epi8, self, Narrow([from; 3]))
     }
 
     /// All numbers but the lowest of each lane.
     #[inline(always)]
     fn rest(self) -> Narrow {
-        self.and(each!(_mm256_add_epi16, self, Narrow([unsafe { _mm256_set1_epi16(-1) }; 3])))
+        self.and(each!(_mm256_add_epi16, self, Narrow([vector!(_mm256_set1_epi16(-1)); 3])))
     }
 
     /// All bits of the lanes that have none.
     #[inline(always)]
     fn empty_lanes(self) -> Narrow {
-        each!(_mm256_cmpeq_epi16, self, Narrow([unsafe { _mm256_setzero_si256() }; 3]))
+        each!(_mm256_cmpeq_epi16, self, Narrow([vector!(_mm256_setzero_si256()); 3]))
     }
 
     /// All bits of the lanes that have three numbers.
     #[inline(always)]
     fn threes(self) -> Narrow {
         // The table counts the numbers 1 to 4 and 5 to 8; number 9 is all that a shift by eight leaves.
-        let table = unsafe {
-            _mm256_broadcastsi128_si256(_mm_setr_epi8(
-                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
-            ))
-        };
+        let table = vector!(_mm256_broadcastsi128_si256(_mm_setr_epi8(
+            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+        )));
         let low = each!(_mm256_shuffle_epi8, Narrow([table; 3]), self.and(Narrow::all(0xf)));
         let high = each!(_mm256_srli_epi16::<4>, self);
         let high = each!(_mm256_shuffle_epi8, Narrow([table; 3]), high);
@@ -243,7 +240,7 @@ impl Narrow {
 #[inline(always)]
 fn no_cells() -> __m256i {
     let fourth = !0 << 48;
-    unsafe { _mm256_setr_epi64x(fourth, fourth, fourth, !0) }
+    vector!(_mm256_setr_epi64x(fourth, fourth, fourth, !0))
 }
 
 /// Where the bytes of a vector come from, when the three rows of every square come from these.

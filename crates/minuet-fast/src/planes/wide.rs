@@ -5,9 +5,6 @@ use std::arch::x86_64::*;
 use super::{Lanes, Plane};
 
 /// Lanes in reading order: the lane of cell `3 * lane + c` in plane `c`.
-///
-/// SAFETY of all that follows: only `engine.rs` makes planes, inside functions that it calls where the
-/// processor has what `features` names. Loads and stores stay within a reference to as many bytes.
 #[derive(Clone, Copy)]
 pub(crate) struct Wide(__m512i);
 
@@ -30,34 +27,34 @@ impl Plane for Wide {
 
     #[inline(always)]
     fn load(lanes: &Lanes) -> Wide {
-        Wide(unsafe { _mm512_loadu_si512(lanes.as_ptr().cast()) })
+        Wide(vector!(_mm512_loadu_si512(lanes.as_ptr().cast())))
     }
 
     #[inline(always)]
     fn lanes(self) -> Lanes {
         let mut lanes = [0; 48];
-        unsafe { _mm512_storeu_si512(lanes.as_mut_ptr().cast(), self.0) };
+        vector!(_mm512_storeu_si512(lanes.as_mut_ptr().cast(), self.0));
         lanes
     }
 
     #[inline(always)]
     fn all(numbers: u16) -> Wide {
-        Wide(unsafe { _mm512_set1_epi16(numbers as i16) })
+        Wide(vector!(_mm512_set1_epi16(numbers as i16)))
     }
 
     #[inline(always)]
     fn and(self, other: Wide) -> Wide {
-        Wide(unsafe { _mm512_and_si512(self.0, other.0) })
+        Wide(vector!(_mm512_and_si512(self.0, other.0)))
     }
 
     #[inline(always)]
     fn or(self, other: Wide) -> Wide {
-        Wide(unsafe { _mm512_or_si512(self.0, other.0) })
+        Wide(vector!(_mm512_or_si512(self.0, other.0)))
     }
 
     #[inline(always)]
     fn without(self, other: Wide) -> Wide {
-        Wide(unsafe { _mm512_andnot_si512(other.0, self.0) })
+        Wide(vector!(_mm512_andnot_si512(other.0, self.0)))
     }
 
     #[inline(always)]
@@ -67,10 +64,10 @@ impl Plane for Wide {
 
     #[inline(always)]
     fn rows_of([a, b, c]: [Wide; 3]) -> Wide {
-        unsafe {
+        vector!({
             let first_two = _mm512_mask_mov_epi16(a.0, FIRST_ROWS << 3, b.0);
             Wide(_mm512_mask_mov_epi16(first_two, FIRST_ROWS << 6, c.0))
-        }
+        })
     }
 
     #[inline(always)]
@@ -80,50 +77,50 @@ impl Plane for Wide {
 
     #[inline(always)]
     fn singles(self) -> Wide {
-        unsafe {
+        vector!({
             let single = _mm512_testn_epi16_mask(self.rest().0, self.rest().0);
             Wide(_mm512_maskz_mov_epi16(single, self.0))
-        }
+        })
     }
 
     #[inline(always)]
     fn triples(self) -> Wide {
-        Wide(unsafe { _mm512_maskz_mov_epi16(self.threes(), self.0) })
+        Wide(vector!(_mm512_maskz_mov_epi16(self.threes(), self.0)))
     }
 
     #[inline(always)]
     fn triples_or(self, other: Wide) -> Wide {
-        Wide(unsafe { _mm512_mask_mov_epi16(other.0, self.threes(), self.0) })
+        Wide(vector!(_mm512_mask_mov_epi16(other.0, self.threes(), self.0)))
     }
 
     #[inline(always)]
     fn some_or(self, other: Wide) -> Wide {
-        unsafe {
+        vector!({
             let some = _mm512_test_epi16_mask(self.0, self.0);
             Wide(_mm512_mask_mov_epi16(other.0, some, self.0))
-        }
+        })
     }
 
     #[inline(always)]
     fn first(self) -> Wide {
-        unsafe {
+        vector!({
             let some = _mm512_test_epi16_mask(self.0, self.0);
             let lane = _mm512_maskz_mov_epi16(some & some.wrapping_neg(), self.0);
             Wide(_mm512_and_si512(lane, _mm512_sub_epi16(_mm512_setzero_si512(), lane)))
-        }
+        })
     }
 
     #[inline(always)]
     fn is_empty(self) -> bool {
-        unsafe { _mm512_test_epi16_mask(self.0, self.0) == 0 }
+        vector!(_mm512_test_epi16_mask(self.0, self.0) == 0)
     }
 
     #[inline(always)]
     fn any_empty([a, b, c]: [Wide; 3]) -> bool {
-        unsafe {
+        vector!({
             let least = _mm512_min_epu16(_mm512_min_epu16(a.0, b.0), c.0);
             _mm512_mask_testn_epi16_mask(CELLS, least, least) != 0
-        }
+        })
     }
 
     #[inline(always)]
@@ -154,32 +151,32 @@ impl Wide {
     #[inline(always)]
     fn rest(self) -> Wide {
         // A difference that stops at zero keeps the compiler from counting bits instead, which takes longer.
-        self.and(Wide(unsafe { _mm512_subs_epu16(self.0, _mm512_set1_epi16(1)) }))
+        self.and(Wide(vector!(_mm512_subs_epu16(self.0, _mm512_set1_epi16(1)))))
     }
 
     /// The numbers that just one of the two has.
     #[inline(always)]
     fn differing(self, other: Wide) -> Wide {
-        Wide(unsafe { _mm512_xor_si512(self.0, other.0) })
+        Wide(vector!(_mm512_xor_si512(self.0, other.0)))
     }
 
     /// The lanes with just three numbers.
     #[inline(always)]
     fn threes(self) -> __mmask32 {
-        unsafe { _mm512_cmpeq_epi16_mask(_mm512_popcnt_epi16(self.0), _mm512_set1_epi16(3)) }
+        vector!(_mm512_cmpeq_epi16_mask(_mm512_popcnt_epi16(self.0), _mm512_set1_epi16(3)))
     }
 
     #[inline(always)]
     fn permuted(self, from: &'static Bytes) -> Wide {
         // Of the permutations only the one by bytes is a single step for the processor.
-        Wide(unsafe { _mm512_permutexvar_epi8(_mm512_load_si512(from.0.as_ptr().cast()), self.0) })
+        Wide(vector!(_mm512_permutexvar_epi8(_mm512_load_si512(from.0.as_ptr().cast()), self.0)))
     }
 
     /// The first three words of 64 bits of a permutation, without the 16 bits above.
     #[inline(always)]
     fn words(self, from: &'static Bytes) -> [u64; 3] {
         let mut words = [0; 8];
-        unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), self.permuted(from).0) };
+        vector!(_mm512_storeu_si512(words.as_mut_ptr().cast(), self.permuted(from).0));
         [0, 1, 2].map(|i| words[i] & ((1 << 48) - 1))
     }
 }
