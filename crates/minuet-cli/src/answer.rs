@@ -118,13 +118,13 @@ pub(crate) struct RateRow {
     pub(crate) outcome: Verdict,
     /// Candidates after Step 3.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) left3: Option<u16>,
+    pub(crate) left3: Option<u32>,
     /// Starters of the position a failure ends in.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) starters: Option<u16>,
+    pub(crate) starters: Option<u32>,
     /// Candidates of that position.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) left: Option<u16>,
+    pub(crate) left: Option<u32>,
     /// Givens.
     pub(crate) clues: usize,
     /// The least depth, as text: `2`, or `>3`.
@@ -135,13 +135,40 @@ pub(crate) struct RateRow {
     pub(crate) number: Option<String>,
     /// The step that finishes it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) step: Option<u8>,
-    /// Minuets that changed the teacher's sheet.
+    pub(crate) step: Option<u32>,
+    /// Minuets that changed the teacher's sheet, starters chosen as footnote 8 says.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) minuets: Option<u32>,
     /// Minuets that the teacher opened.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tried: Option<u32>,
+    /// What the solve asks of eye and hand: the six counts below together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) effort: Option<u32>,
+    /// About how many minutes that takes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) minutes: Option<u32>,
+    /// Looks at a cell, a structure or a mark.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) scans: Option<u32>,
+    /// Numbers inked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ink: Option<u32>,
+    /// Digits written in pencil.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) pencil: Option<u32>,
+    /// Candidates, dots and enclosures rubbed out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) erased: Option<u32>,
+    /// Dots drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) dots: Option<u32>,
+    /// Circles and squares drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) enclosed: Option<u32>,
+    /// The canonical form of the puzzle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) canonical: Option<String>,
 }
 
 /// `convert`.

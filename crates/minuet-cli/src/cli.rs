@@ -10,6 +10,7 @@ use minuet_core::Reading;
 use minuet_formats::Format;
 
 pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
+use crate::commands::rate;
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///
@@ -71,6 +72,7 @@ impl Command {
         match self {
             Command::Solve(solve) => solve.output.as_deref(),
             Command::Draw(draw) => draw.file.output.as_deref(),
+            Command::Rate(rate) => rate.output.as_deref(),
             _ => None,
         }
     }
@@ -228,11 +230,20 @@ pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
     /// Tab separated columns, header line first
-    #[arg(long, conflicts_with = "json")]
+    #[arg(long, conflicts_with_all = ["json", "format"])]
     pub(crate) tsv: bool,
     /// One JSON object a puzzle
-    #[arg(long)]
+    #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
+    /// A line a puzzle with columns for the letters, such as "%p %c %m"; see below
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) format: Option<rate::Format>,
+    /// Only puzzles for which this holds, such as "minuets>=2 and clues<=24"; see below
+    #[arg(long = "where", value_name = "CONDITION")]
+    pub(crate) filter: Option<rate::Filter>,
+    /// Sort by these columns, downward after a dash: "-effort,clues"
+    #[arg(long, value_name = "COLUMNS", allow_hyphen_values = true)]
+    pub(crate) sort: Option<rate::Order>,
     /// Add the column depth: the least depth that solves the puzzle, looked for up to N
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=9))]
     pub(crate) find_depth: Option<u8>,
@@ -242,6 +253,12 @@ pub(crate) struct Rate {
     /// Let the teacher solve each puzzle, and add the columns step, minuets and tried
     #[arg(long)]
     pub(crate) teach: bool,
+    /// Count what the solve asks of eye and hand, and add effort, minutes and what effort is made of
+    #[arg(long)]
+    pub(crate) effort: bool,
+    /// Write to a file: .tsv, .json, .parquet or .txt
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) threads: Threads,
 }
@@ -331,10 +348,25 @@ Examples:
   minuet check traces.json.gz certificate.json";
 
 const RATE_MORE: &str = "\
-The columns are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none or several: it
-does not have exactly one solution), left3 (candidates after Step 3), starters and left (of the
-position a failure ends in) and clues; - stands where a column does not apply.
+The columns of every table are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none
+or several: it does not have exactly one solution), left3 (candidates after Step 3), starters and left
+(of the position a failure ends in) and clues; - stands where a column does not apply. Columns that
+--where and --sort name are added. What the teacher finds (step, minuets, tried, effort) is found on
+the canonical form, so that it is the same for every symmetry of a puzzle.
+
+Letters of --format:
+  %p puzzle   %o outcome  %c clues    %L left3    %s starters %l left      %d depth
+  %n number   %S step     %m minuets  %t tried    %e effort   %a minutes   %k scans
+  %i ink      %w pencil   %x erased   %D dots     %E enclosed %C canonical %r reading
+  %% a percent sign, \\t a tab, \\n a new line, \\\\ a backslash
+
+--where compares columns with numbers by = != < <= > >=, the outcome with a word by = and !=, and
+joins comparisons with and, or, not and brackets. No comparison holds for a column that does not
+apply.
 
 Examples:
   minuet rate puzzles.txt --tsv
+  minuet rate puzzles.txt --where 'minuets>=2 and clues<=24' --sort -effort
+  minuet rate puzzles.txt --format '%p %c %m %e'
+  minuet rate puzzles.txt.zst --effort -o ratings.parquet
   minuet rate puzzles.txt.zst --tsv --find-depth 3 --reading blocking=never";

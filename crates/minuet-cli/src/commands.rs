@@ -7,7 +7,7 @@ mod count;
 mod draw;
 mod hint;
 mod man;
-mod rate;
+pub(crate) mod rate;
 mod schema;
 mod solve;
 

@@ -13,9 +13,9 @@ use crate::input::{Found, Item, Source, Sources};
 use crate::output::complain;
 
 /// What became of one puzzle.
-pub(crate) struct Done {
-    /// What to print.
-    pub(crate) text: Vec<u8>,
+pub(crate) struct Done<T = Vec<u8>> {
+    /// What was made of it: for most commands, the text to print.
+    pub(crate) made: Option<T>,
     /// What to say on standard error.
     pub(crate) complaint: Option<String>,
     /// How it counts for the exit code.
@@ -24,11 +24,13 @@ pub(crate) struct Done {
 
 impl Done {
     pub(crate) fn yes(text: impl Into<Vec<u8>>) -> Done {
-        Done { text: text.into(), complaint: None, exit: Exit::Yes }
+        Done { made: Some(text.into()), complaint: None, exit: Exit::Yes }
     }
+}
 
-    pub(crate) fn rejected(complaint: String, exit: Exit) -> Done {
-        Done { text: Vec::new(), complaint: Some(complaint), exit }
+impl<T> Done<T> {
+    pub(crate) fn rejected(complaint: String, exit: Exit) -> Done<T> {
+        Done { made: None, complaint: Some(complaint), exit }
     }
 }
 
@@ -41,6 +43,23 @@ pub(crate) fn run(
     rejected: Exit,
     work: impl Fn(&Source, &Record) -> anyhow::Result<Done> + Sync,
 ) -> anyhow::Result<Exit> {
+    let exit = each(sources, threads, rejected, work, |made| match made {
+        Some(text) => Ok(out.write_all(&text)?),
+        None => Ok(out.flush()?),
+    })?;
+    out.flush()?;
+    Ok(exit)
+}
+
+/// The same with results of any kind, which `take` gets in order; nothing before a complaint, so that what
+/// was printed so far can be flushed.
+pub(crate) fn each<T: Send>(
+    sources: &Sources,
+    threads: Option<&Threads>,
+    rejected: Exit,
+    work: impl Fn(&Source, &Record) -> anyhow::Result<Done<T>> + Sync,
+    mut take: impl FnMut(Option<T>) -> anyhow::Result<()>,
+) -> anyhow::Result<Exit> {
     let one = |Item { source, found }: &Item<'_>| match found {
         Found::Puzzle(record) => work(source, record),
         Found::Rejected(error) => Ok(Done::rejected(source.named(&error.to_string()), rejected)),
@@ -49,15 +68,16 @@ pub(crate) fn run(
     let mut exit = sources.exit;
     in_order(sources.items(), threads, one, |done| {
         let done = done?;
-        out.write_all(&done.text)?;
+        if let Some(made) = done.made {
+            take(Some(made))?;
+        }
         if let Some(complaint) = done.complaint {
-            out.flush()?;
+            take(None)?;
             complain(&complaint);
         }
         exit = exit.max(done.exit);
         Ok(())
     })?;
-    out.flush()?;
     Ok(exit)
 }
 

@@ -22,6 +22,12 @@ pub enum Verdict {
     Several,
 }
 
+impl Verdict {
+    /// All of them, in order.
+    pub const ALL: [Verdict; 5] =
+        [Verdict::Basic, Verdict::Minuet, Verdict::Failed, Verdict::None, Verdict::Several];
+}
+
 /// `basic`, `minuet`, `failed`, `none` or `several`.
 impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,7 +2,8 @@
 //!
 //! [`solve`] works like a person with a pencil and writes down every find as an
 //! [`Entry`](minuet_core::Entry) with its evidence; [`brief()`] drops what the ending does not need; [`next`]
-//! is a hint from the middle of a sheet; [`refute`] says why a sheet cannot be right.
+//! is a hint from the middle of a sheet; [`refute`] says why a sheet cannot be right; [`Effort`] counts what a
+//! solve takes.
 //!
 //! The teacher takes the puzzle as well posed. Whoever is not sure counts its solutions first.
 //!
@@ -24,6 +25,7 @@ mod blocks;
 mod brief;
 mod dance;
 mod effect;
+mod effort;
 mod hint;
 mod order;
 mod reasons;
@@ -39,6 +41,7 @@ mod tally;
 mod together;
 
 pub use brief::brief;
+pub use effort::Effort;
 pub use hint::{finds, next};
 pub use order::{Choice, solve, solve_choosing};
 pub use refute::refute;

@@ -65,7 +65,5 @@ fn row(line: &str) -> Option<Golden> {
 }
 
 fn verdict(word: &str) -> Option<Verdict> {
-    [Verdict::Basic, Verdict::Minuet, Verdict::Failed, Verdict::None, Verdict::Several]
-        .into_iter()
-        .find(|verdict| verdict.to_string() == word)
+    Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == word)
 }

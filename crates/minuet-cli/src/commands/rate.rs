@@ -1,39 +1,51 @@
 //! `minuet rate`: one row a puzzle.
 
-mod columns;
+mod column;
+mod filter;
+mod format;
+mod order;
+mod parquet;
+mod row;
+mod shape;
+mod sink;
+mod table;
 mod taught;
+mod value;
 
-use minuet_core::{Position, Puzzle, Setup};
-use minuet_fast::{Decision, MinuetNumber, decide, minuet_depth, minuet_number};
+use minuet_core::{Position, Puzzle, Reading, Setup};
 
-use crate::answer::{RateRow, Version};
 use crate::cli::Rate;
 use crate::exit::Exit;
 use crate::input::Sources;
-use crate::output;
 use crate::pipeline::{self, Done};
-use columns::Table;
-use taught::Taught;
+use column::Column;
+pub(crate) use filter::Filter;
+use filter::Operand;
+pub(crate) use format::Format;
+pub(crate) use order::Order;
+use row::{Limits, Row};
+use shape::Shape;
+use sink::{Line, Sink};
 
 pub(crate) fn run(args: &Rate) -> anyhow::Result<Exit> {
+    let plan = Plan::new(args)?;
     let sources = Sources::open(&args.inputs)?;
-    let mut out = output::open(None)?;
-    let table = Table::new(args);
-    if !args.json {
-        out.write_all(table.header().as_bytes())?;
-    }
-    pipeline::run(&sources, Some(&args.threads), &mut out, Exit::No, |source, record| {
-        let puzzle = match fresh(&record.setup) {
-            Ok(puzzle) => puzzle,
+    let mut sink = Sink::open(args, &plan.shape, &plan.columns, args.sort.as_ref())?;
+    let work = |source: &crate::input::Source, record: &minuet_formats::Record| {
+        match fresh(&record.setup) {
+            Ok(puzzle) => Ok(Done { made: plan.line(puzzle)?, complaint: None, exit: Exit::Yes }),
             Err(reason) => {
                 let complaint = source.named(&format!("line {}: {reason}", record.line));
-                return Ok(Done::rejected(complaint, Exit::No));
+                Ok(Done::rejected(complaint, Exit::No))
             }
-        };
-        let row = row(&puzzle, args);
-        let text = if args.json { serde_json::to_string(&row)? + "\n" } else { table.line(&row) };
-        Ok(Done::yes(text))
-    })
+        }
+    };
+    let exit = pipeline::each(&sources, Some(&args.threads), Exit::No, work, |made| match made {
+        Some(line) => sink.take(line),
+        None => sink.flush(),
+    })?;
+    sink.finish()?;
+    Ok(exit)
 }
 
 /// The puzzle of a setup whose candidates, if any, say no more than its ink.
@@ -45,31 +57,75 @@ fn fresh(setup: &Setup) -> Result<Puzzle, &'static str> {
     Ok(ink)
 }
 
-fn row(puzzle: &Puzzle, args: &Rate) -> RateRow {
-    let reading = args.reading.reading;
-    let taught = if args.teach { Taught::of(puzzle, &reading) } else { None };
-    let Decision { verdict, left3, starters, left } = match &taught {
-        Some(taught) => taught.decision,
-        None => decide(puzzle, &reading),
-    };
-    let depth = args.find_depth.and_then(|most| minuet_depth(puzzle, &reading, most));
-    let number = args.find_number.and_then(|most| minuet_number(puzzle, &reading, most));
-    RateRow {
-        minuet: Version::NOW,
-        puzzle: *puzzle,
-        reading,
-        outcome: verdict,
-        left3,
-        starters,
-        left,
-        clues: puzzle.clues(),
-        depth: depth.map(|depth| depth.to_string()),
-        // What the method does not solve has no minuet number.
-        number: number
-            .filter(|number| *number != MinuetNumber::Unsolved)
-            .map(|number| number.to_string()),
-        step: taught.as_ref().and_then(|taught| taught.step),
-        minuets: taught.as_ref().map(|taught| taught.minuets),
-        tried: taught.as_ref().map(|taught| taught.tried),
+/// What is asked about every puzzle.
+struct Plan<'a> {
+    reading: &'a Reading,
+    limits: Limits,
+    filter: Option<&'a Filter>,
+    order: Option<&'a Order>,
+    columns: Vec<Column>,
+    shape: Shape,
+}
+
+impl<'a> Plan<'a> {
+    fn new(args: &'a Rate) -> anyhow::Result<Plan<'a>> {
+        Ok(Plan {
+            reading: &args.reading.reading,
+            limits: limits(args),
+            filter: args.filter.as_ref(),
+            order: args.sort.as_ref(),
+            columns: columns(args),
+            shape: Shape::asked(args)?,
+        })
     }
+
+    /// The row of a puzzle, if it is wanted.
+    fn line(&self, puzzle: Puzzle) -> anyhow::Result<Option<Line>> {
+        let row = Row::new(puzzle, self.reading, self.limits);
+        if self.filter.is_some_and(|filter| !filter.holds(&row)) {
+            return Ok(None);
+        }
+        let value = |column| row.value(column);
+        let keys = self.order.map(|order| order.columns().map(value).collect());
+        let values = match self.shape {
+            Shape::Parquet => self.columns.iter().copied().map(value).collect(),
+            _ => Vec::new(),
+        };
+        let text = self.shape.text(&self.columns, &row)?;
+        Ok(Some(Line { keys: keys.unwrap_or_default(), text, values }))
+    }
+}
+
+/// The columns of the table: those of every table, those that an option adds, and those that a condition or
+/// an order names, so that one sees them.
+fn columns(args: &Rate) -> Vec<Column> {
+    let mut columns = Vec::from(Column::PLAIN);
+    columns.extend(args.find_depth.map(|_| Column::Depth));
+    columns.extend(args.find_number.map(|_| Column::Number));
+    if args.teach {
+        columns.extend(Column::TAUGHT);
+    }
+    if args.effort {
+        columns.extend(Column::EFFORT);
+    }
+    if let Some(filter) = &args.filter {
+        filter.each(&mut |column, _| columns.push(column));
+    }
+    columns.extend(args.sort.iter().flat_map(Order::columns));
+    columns.sort_unstable();
+    columns.dedup();
+    columns
+}
+
+/// Depth and number are looked for as far as the options say, and as far as a condition has to know.
+fn limits(args: &Rate) -> Limits {
+    let (mut depth, mut number) = (args.find_depth, args.find_number);
+    if let Some(filter) = &args.filter {
+        filter.each(&mut |column, operand| match (column, operand) {
+            (Column::Depth, Operand::Count(count)) => depth = depth.max(Some(count as u8)),
+            (Column::Number, Operand::Count(count)) => number = number.max(Some(count)),
+            _ => {}
+        });
+    }
+    Limits { depth: depth.unwrap_or(3), number: number.unwrap_or(4) }
 }

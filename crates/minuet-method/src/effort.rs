@@ -1,0 +1,176 @@
+//! What a solve asks of the eye and the hand.
+
+use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Find, Lane, Misfit, Sheet, Step, Trace};
+
+/// How much is looked at, written and rubbed out in a solve; `docs/rating.md` defines each count.
+///
+/// ```
+/// use minuet_core::{Puzzle, Reading};
+/// use minuet_method::{Effort, brief, solve};
+///
+/// let puzzle: Puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+///         .parse().unwrap();
+/// let effort = Effort::of(&brief(&solve(&puzzle.into(), &Reading::PAPER))).unwrap();
+/// assert_eq!((effort.ink, effort.dots), (51, 0));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Effort {
+    /// Looks at a cell, a structure or a mark that a find rests on.
+    pub scans: u32,
+    /// Numbers written in ink.
+    pub ink: u32,
+    /// Digits written in pencil: candidates, small digits, margins.
+    pub pencil: u32,
+    /// Candidates, dots and enclosures rubbed out.
+    pub erased: u32,
+    /// Dots drawn for the dancers.
+    pub dots: u32,
+    /// Circles and squares drawn around numbers.
+    pub enclosed: u32,
+}
+
+impl Effort {
+    /// The effort that takes an hour: the median over the diabolical corpus. The paper's author needs
+    /// "slightly over 1 hour" for such puzzles; `docs/rating.md` has the command that measures it.
+    pub const HOUR: u32 = 1000;
+
+    /// Counts along a trace; a rating takes a brief one.
+    ///
+    /// # Errors
+    ///
+    /// The first entry that does not fit on the sheet.
+    pub fn of(trace: &Trace) -> Result<Effort, Misfit> {
+        let mut effort = Effort::default();
+        let mut sheet = trace.start();
+        for entry in &trace.entries {
+            effort.add(entry, &mut sheet)?;
+        }
+        Ok(effort)
+    }
+
+    /// All counts together.
+    pub fn total(&self) -> u32 {
+        self.scans + self.ink + self.pencil + self.erased + self.dots + self.enclosed
+    }
+
+    /// About how many minutes somebody with practice needs, at least one.
+    pub fn minutes(&self) -> u32 {
+        ((self.total() * 60 + Effort::HOUR / 2) / Effort::HOUR).max(1)
+    }
+
+    /// Counts one entry and writes it on the sheet.
+    fn add(&mut self, entry: &Entry, sheet: &mut Sheet) -> Result<(), Misfit> {
+        let path = entry.dance.as_slice();
+        let erased = &entry.effect.erased;
+        let before: Vec<DigitSet> =
+            erased.iter().map(|erased| standing(sheet, path, erased.cell)).collect();
+        let written = written(entry, sheet);
+        let rubbed = rubbed(entry, sheet);
+        sheet.apply(entry)?;
+        self.scans += looks(&entry.find);
+        self.pencil += written;
+        if path.is_empty() {
+            self.ink += entry.effect.inked.len() as u32;
+        } else {
+            self.enclosed += entry.effect.inked.len() as u32;
+        }
+        if let Find::Starter { .. } = entry.find {
+            self.dots += opened(sheet, path);
+        }
+        // Whatever stands in pencil on a finished sheet is left there.
+        if sheet.inked() == CellSet::ALL {
+            return Ok(());
+        }
+        self.erased += rubbed;
+        for (erased, before) in erased.iter().zip(before) {
+            let after = standing(sheet, path, erased.cell);
+            if path.is_empty() {
+                self.erased += (before & erased.digits).len() as u32;
+            } else if !after.is_empty() {
+                self.dots += (after - before).len() as u32;
+                self.erased += (before - after).len() as u32;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How many cells, structures and marks the eye rests on for a find.
+fn looks(find: &Find) -> u32 {
+    let looks = match find {
+        Find::NakedSingle { blocks, .. }
+        | Find::HiddenSingle { blocks, .. }
+        | Find::HalfDouble { blocks, .. }
+        | Find::Passive { blocks, .. }
+        | Find::Fill { blocks, .. } => 1 + blocks.len(),
+        Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } => cells.len(),
+        Find::Starter { .. } | Find::DoubleBlocked { .. } | Find::BothWrong { .. } => 2,
+        Find::Aligned { .. }
+        | Find::Unmarked { .. }
+        | Find::BothEnclose { .. }
+        | Find::Wrong { .. }
+        | Find::Complete { .. } => 1,
+        Find::Stall | Find::Leave => 0,
+    };
+    looks as u32
+}
+
+/// The digits that a find of the main line writes in pencil.
+fn written(entry: &Entry, sheet: &Sheet) -> u32 {
+    if !entry.dance.is_empty() {
+        return 0;
+    }
+    let digits = match entry.find {
+        // Footnote 7: in a square both cells get a small digit, a row or column has its margin.
+        Find::HalfDouble { structure, .. } if structure.is_square() => 2,
+        Find::HalfDouble { .. } => 1,
+        Find::Fill { digits, .. } => digits.len(),
+        Find::HiddenGroup { cells, digits, .. } if entry.step == Step::One => {
+            let void = cells.iter().filter(|&cell| sheet.pencil(cell).is_empty());
+            void.map(|cell| (sheet.position().get(cell) & digits).len()).sum()
+        }
+        _ => 0,
+    };
+    digits as u32
+}
+
+/// The dots and enclosures that go when a minuet ends.
+fn rubbed(entry: &Entry, sheet: &Sheet) -> u32 {
+    let marks = |dancer| marks(sheet, &entry.dance, dancer);
+    match entry.find {
+        Find::Wrong { dancer, .. } => marks(dancer),
+        Find::BothWrong { .. } | Find::Stall | Find::Leave => {
+            Dancer::BOTH.into_iter().map(marks).sum()
+        }
+        _ => 0,
+    }
+}
+
+/// The dots and enclosures of a dancer of the minuet that the line at `path` has opened.
+fn marks(sheet: &Sheet, path: &[Dancer], dancer: Dancer) -> u32 {
+    let way = [path, &[dancer]].concat();
+    let (Some(lane), Some(ground)) = (sheet.lane(&way), sheet.lane(path)) else { return 0 };
+    let dots: usize = Cell::ALL.into_iter().map(|cell| dots(lane, ground, cell).len()).sum();
+    (dots + (lane.solved() - ground.solved()).len()) as u32
+}
+
+/// The dots that both dancers have from their choices alone.
+fn opened(sheet: &Sheet, path: &[Dancer]) -> u32 {
+    Dancer::BOTH.into_iter().map(|dancer| marks(sheet, path, dancer)).sum()
+}
+
+/// What stands in pencil in a cell for the line at `path`: candidates, or a dancer's dots.
+fn standing(sheet: &Sheet, path: &[Dancer], cell: Cell) -> DigitSet {
+    let Some((_, ground)) = path.split_last() else { return sheet.pencil(cell) };
+    match (sheet.lane(path), sheet.lane(ground)) {
+        (Some(lane), Some(ground)) => dots(lane, ground, cell),
+        _ => DigitSet::EMPTY,
+    }
+}
+
+/// The dots of a dancer in a cell. The last number it keeps is enclosed and needs none.
+fn dots(lane: &Lane, ground: &Lane, cell: Cell) -> DigitSet {
+    let dots = lane.dots(ground, cell);
+    if dots.len() < 2 { DigitSet::EMPTY } else { dots }
+}
