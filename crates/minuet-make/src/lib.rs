@@ -1,4 +1,4 @@
-//! Puzzles made and told apart: symmetries and canonical form, random grids, fair samples of minimal
+//! Puzzles made, rated and told apart: symmetries and canonical form, ratings, random grids, fair samples of minimal
 //! puzzles.
 #![forbid(unsafe_code)]
 
@@ -9,6 +9,7 @@ mod random;
 mod removal;
 mod rivals;
 mod sampling;
+mod rating;
 mod symmetry;
 
 pub use canonical::{canonical, isomorphic, to_canonical};
@@ -17,4 +18,5 @@ pub use grids::{RandomGrid, corner};
 pub use random::Random;
 pub use rivals::{FullGrid, clues_of};
 pub use sampling::{Draw, Plan, Sampler, sample_minimal};
+pub use rating::Rating;
 pub use symmetry::Symmetry;

@@ -9,7 +9,7 @@ mod row;
 mod shape;
 mod sink;
 mod table;
-mod taught;
+
 mod value;
 
 use minuet_core::{Position, Puzzle, Reading, Setup};
@@ -31,15 +31,15 @@ pub(crate) fn run(args: &Rate) -> anyhow::Result<Exit> {
     let plan = Plan::new(args)?;
     let sources = Sources::open(&args.inputs)?;
     let mut sink = Sink::open(args, &plan.shape, &plan.columns, args.sort.as_ref())?;
-    let work = |source: &crate::input::Source, record: &minuet_formats::Record| {
-        match fresh(&record.setup) {
+    let work =
+        |source: &crate::input::Source, record: &minuet_formats::Record| match fresh(&record.setup)
+        {
             Ok(puzzle) => Ok(Done { made: plan.line(puzzle)?, complaint: None, exit: Exit::Yes }),
             Err(reason) => {
                 let complaint = source.named(&format!("line {}: {reason}", record.line));
                 Ok(Done::rejected(complaint, Exit::No))
             }
-        }
-    };
+        };
     let exit = pipeline::each(&sources, Some(&args.threads), Exit::No, work, |made| match made {
         Some(line) => sink.take(line),
         None => sink.flush(),

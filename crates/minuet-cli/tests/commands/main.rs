@@ -10,5 +10,6 @@ mod hint;
 mod input;
 mod man;
 mod rate;
+mod rate_shapes;
 mod schema;
 mod solve;

@@ -50,7 +50,7 @@ fn depth_and_number() {
 }
 
 #[test]
-fn the_teacher_agrees_with_the_racer() {
+fn the_teacher_adds_columns() {
     let puzzles = [EASY, MINUET, ESCARGOT, EMPTY];
     let raced = minuet([&["rate", "--tsv"], puzzles.as_slice()].concat()).ends(0).out;
     let taught = minuet([&["rate", "--tsv", "--teach"], puzzles.as_slice()].concat()).ends(0).out;
@@ -111,7 +111,7 @@ fn columns_stand_in_line_without_tsv() {
 
 #[test]
 fn json_fits_its_schema() {
-    let all = ["--teach", "--find-depth", "1", "--find-number", "1"];
+    let all = ["--teach", "--effort", "--find-depth", "1", "--find-number", "1"];
     let args = [&["rate", "--json", EASY, ESCARGOT, EMPTY], all.as_slice()].concat();
     for row in minuet(args).ends(0).json() {
         fits_schema("rate", &row);

@@ -6,4 +6,5 @@ mod estimate;
 mod grids;
 mod sampling;
 mod small;
+mod rating;
 mod symmetry;

@@ -1,6 +1,7 @@
 //! The teacher at its boundary: what it finds, in which order, and what it makes of nonsense.
 
 mod brief;
+mod effort;
 mod every_rule;
 mod hints;
 mod minuet;

@@ -81,16 +81,8 @@ impl Column {
     /// What `--teach` adds.
     pub(crate) const TAUGHT: [Column; 3] = [C::Step, C::Minuets, C::Tried];
     /// What `--effort` adds.
-    pub(crate) const EFFORT: [Column; 8] = [
-        C::Effort,
-        C::Minutes,
-        C::Scans,
-        C::Ink,
-        C::Pencil,
-        C::Erased,
-        C::Dots,
-        C::Enclosed,
-    ];
+    pub(crate) const EFFORT: [Column; 8] =
+        [C::Effort, C::Minutes, C::Scans, C::Ink, C::Pencil, C::Erased, C::Dots, C::Enclosed];
 
     /// Its name in the header, in `--where` and in `--sort`, and its letter in `--format`.
     const fn names(self) -> (&'static str, char) {

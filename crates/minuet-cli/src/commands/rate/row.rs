@@ -4,9 +4,10 @@ use std::cell::OnceCell;
 
 use minuet_core::{Puzzle, Reading, Verdict};
 use minuet_fast::{Decision, MinuetDepth, MinuetNumber, decide, minuet_depth, minuet_number};
+use minuet_make::Rating;
 
 use super::column::Column;
-use super::taught::Taught;
+
 use super::value::Value;
 
 /// How far depth and number are looked for.
@@ -24,7 +25,7 @@ pub(crate) struct Row<'a> {
     decision: OnceCell<Decision>,
     depth: OnceCell<Value>,
     number: OnceCell<Value>,
-    taught: OnceCell<Option<Taught>>,
+    taught: OnceCell<Option<Rating>>,
 }
 
 impl<'a> Row<'a> {
@@ -54,13 +55,13 @@ impl<'a> Row<'a> {
 
     /// What stands in a column.
     pub(crate) fn value(&self, column: Column) -> Value {
-        let taught = |value: fn(&Taught) -> Option<u32>| {
+        let taught = |value: fn(&Rating) -> Option<u32>| {
             Value::count(self.taught().as_ref().and_then(value))
         };
         match column {
             Column::Puzzle => Value::Puzzle(self.puzzle),
             Column::Reading => Value::Reading(*self.reading),
-            Column::Canonical => Value::Puzzle(self.puzzle),
+            Column::Canonical => Value::Puzzle(minuet_make::canonical(&self.puzzle)),
             Column::Clues => Value::Count(self.puzzle.clues() as u32),
             Column::Outcome => Value::Outcome(self.decision().verdict),
             Column::Left3 => Value::count(self.decision().left3),
@@ -86,10 +87,10 @@ impl<'a> Row<'a> {
         self.decision.get_or_init(|| decide(&self.puzzle, self.reading))
     }
 
-    fn taught(&self) -> &Option<Taught> {
+    fn taught(&self) -> &Option<Rating> {
         // The racer knows at once what the teacher would only find out after a long dance.
         self.taught.get_or_init(|| {
-            self.decision().left3.and_then(|_| Taught::of(&self.puzzle, self.reading))
+            self.decision().left3.and_then(|_| Rating::of(&self.puzzle, self.reading))
         })
     }
 

@@ -38,7 +38,9 @@ impl Shape {
             _ => bail!("-o: expected a file name that ends in .tsv, .json, .parquet or .txt"),
         };
         if name.as_deref() == Some("parquet") {
-            bail!("-o: a .parquet file is Parquet, and not what --tsv, --json or --format asks for");
+            bail!(
+                "-o: a .parquet file is Parquet, and not what --tsv, --json or --format asks for"
+            );
         }
         Ok(shape)
     }

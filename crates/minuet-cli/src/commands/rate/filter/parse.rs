@@ -111,8 +111,7 @@ impl<'a> Parser<'a> {
 
     fn comparison(&mut self) -> Result<Filter, FilterError> {
         let name = self.next();
-        let column =
-            Column::named(&name.text).filter(|column| column.kind() != column::Kind::Text);
+        let column = Column::named(&name.text).filter(|column| column.kind() != column::Kind::Text);
         let column = column.ok_or_else(|| name.expected(&format!("a column ({})", columns())))?;
         let sign = self.next();
         let Kind::Relation(relation) = sign.kind else {
