@@ -1,6 +1,8 @@
 //! What a solve asks of the eye and the hand.
 
-use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Find, Lane, Misfit, Sheet, Step, Trace};
+use minuet_core::{
+    Block, Blocker, Cell, CellSet, Dancer, DigitSet, Entry, Find, Lane, Misfit, Sheet, Step, Trace,
+};
 
 /// How much is looked at, written and rubbed out in a solve; `docs/rating.md` defines each count.
 ///
@@ -100,11 +102,14 @@ impl Effort {
 /// How many cells, structures and marks the eye rests on for a find.
 fn looks(find: &Find) -> u32 {
     let looks = match find {
-        Find::NakedSingle { blocks, .. }
-        | Find::HiddenSingle { blocks, .. }
+        Find::HiddenSingle { blocks, .. }
         | Find::HalfDouble { blocks, .. }
-        | Find::Passive { blocks, .. }
-        | Find::Fill { blocks, .. } => 1 + blocks.len(),
+        | Find::Passive { blocks, .. } => 1 + blocks.iter().filter(|block| is_far(block)).count(),
+        // One look a structure shows all its ink.
+        Find::NakedSingle { blocks, .. } | Find::Fill { blocks, .. } if !blocks.is_empty() => {
+            3 + blocks.iter().filter(|block| !is_ink(block)).count()
+        }
+        Find::NakedSingle { .. } | Find::Fill { .. } => 1,
         Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } => cells.len(),
         Find::Starter { .. } | Find::DoubleBlocked { .. } | Find::BothWrong { .. } => 2,
         Find::Aligned { .. }
@@ -115,6 +120,15 @@ fn looks(find: &Find) -> u32 {
         Find::Stall | Find::Leave => 0,
     };
     looks as u32
+}
+
+/// Whether a mark has to be looked for; the ink that fills a cell of the square is in sight.
+fn is_far(block: &Block) -> bool {
+    !matches!(block.by, Blocker::Ink { cell } if block.cells.contains(cell))
+}
+
+fn is_ink(block: &Block) -> bool {
+    matches!(block.by, Blocker::Ink { .. })
 }
 
 /// The digits that a find of the main line writes in pencil.
