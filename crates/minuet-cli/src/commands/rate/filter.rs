@@ -100,8 +100,10 @@ impl Relation {
     fn holds(self, value: Value, operand: Operand) -> bool {
         let order = match (value, operand) {
             (Value::Count(count), Operand::Count(other)) => count.cmp(&other),
-            // The limit is never below a number that it is compared with.
-            (Value::MoreThan(_), Operand::Count(_)) => std::cmp::Ordering::Greater,
+            // A search that had to end early does not tell about what lies beyond its end.
+            (Value::MoreThan(limit), Operand::Count(other)) if limit >= other => {
+                std::cmp::Ordering::Greater
+            }
             (Value::Outcome(verdict), Operand::Outcome(other)) => verdict.cmp(&other),
             _ => return false,
         };

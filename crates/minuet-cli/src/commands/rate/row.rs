@@ -107,7 +107,7 @@ impl<'a> Row<'a> {
             Some(MinuetNumber::Exactly(number)) => Value::Count(number),
             Some(MinuetNumber::MoreThan(limit)) => Value::MoreThan(limit),
             // What the method does not solve has no minuet number.
-            Some(MinuetNumber::Unsolved) | None => Value::Absent,
+            Some(MinuetNumber::Unsolved | MinuetNumber::Unknown) | None => Value::Absent,
         }
     }
 }
