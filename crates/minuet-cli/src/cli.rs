@@ -9,8 +9,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use minuet_core::Reading;
 use minuet_formats::Format;
 
-pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
 use crate::commands::rate;
+pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///

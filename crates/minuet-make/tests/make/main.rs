@@ -4,7 +4,7 @@ mod canonical;
 mod common;
 mod estimate;
 mod grids;
+mod rating;
 mod sampling;
 mod small;
-mod rating;
 mod symmetry;
