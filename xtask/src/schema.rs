@@ -7,7 +7,8 @@ use anyhow::{Context, ensure};
 use crate::Reference;
 use crate::process::{minuet, root};
 
-const NAMES: [&str; 7] = ["solve", "hint", "check", "count", "rate", "convert", "certificate"];
+const NAMES: [&str; 9] =
+    ["solve", "hint", "check", "check-hunt", "count", "rate", "hunt", "convert", "certificate"];
 
 /// Compares or writes the schemas.
 pub(crate) fn run(reference: Reference) -> anyhow::Result<()> {

@@ -92,6 +92,33 @@ pub(crate) struct CheckAnswer {
     pub(crate) reason: Option<String>,
 }
 
+/// `check` on the folder of a hunt.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct CheckHuntAnswer {
+    pub(crate) minuet: Version,
+    /// The folder.
+    pub(crate) folder: String,
+    /// Whether nothing is wrong with it.
+    pub(crate) accepted: bool,
+    /// Whether the hunt is complete.
+    pub(crate) complete: bool,
+    /// Parts that were read.
+    pub(crate) parts: u64,
+    /// Rows in them.
+    pub(crate) rows: u64,
+    /// Rows that the teacher decided again, and the judge followed.
+    pub(crate) again: u64,
+    /// Certificates that were judged.
+    pub(crate) certificates: u64,
+    /// Why parts could not be compared with the inputs, where they could not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) uncompared: Option<String>,
+    /// How many faults there are.
+    pub(crate) fault_count: u64,
+    /// The first of them, each with its place.
+    pub(crate) faults: Vec<String>,
+}
+
 /// `count`.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct CountAnswer {
@@ -169,6 +196,38 @@ pub(crate) struct RateRow {
     /// The canonical form of the puzzle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) canonical: Option<String>,
+}
+
+/// `hunt`: what all lines came to.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct HuntAnswer {
+    pub(crate) minuet: Version,
+    /// The folder of the hunt.
+    pub(crate) folder: String,
+    /// The reading, all four parts.
+    pub(crate) reading: minuet_core::Reading,
+    /// Whether every line is decided or rejected; otherwise the same command goes on.
+    pub(crate) complete: bool,
+    /// Finished chunks.
+    pub(crate) chunks: u64,
+    /// Those of them that were finished before this run.
+    pub(crate) found: u64,
+    /// Puzzles that Steps 1 to 3 solve.
+    pub(crate) basic: u64,
+    /// Puzzles that Step 4 solves.
+    pub(crate) minuets: u64,
+    /// Puzzles that the method fails on.
+    pub(crate) failed: u64,
+    /// Puzzles without a solution.
+    pub(crate) none: u64,
+    /// Puzzles with more than one solution.
+    pub(crate) several: u64,
+    /// Lines that are no puzzles.
+    pub(crate) rejected: u64,
+    /// Puzzles that are essentially the same as one before.
+    pub(crate) repeated: u64,
+    /// How long this run took.
+    pub(crate) seconds: f64,
 }
 
 /// `convert`.

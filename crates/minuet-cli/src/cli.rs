@@ -1,6 +1,7 @@
 //! What can be asked for on the command line.
 
 mod draw;
+mod hunt;
 
 use std::path::{Path, PathBuf};
 
@@ -11,11 +12,12 @@ use minuet_formats::Format;
 
 use crate::commands::rate;
 pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
+pub(crate) use hunt::Hunt;
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///
 /// Exit codes: 0 yes; 1 the answer is no for at least one puzzle (the method fails, not well posed, check
-/// rejected), or, for `rate`, some lines were rejected; 2 the request itself is wrong.
+/// rejected), or, for `rate` and `hunt`, some lines were rejected; 2 the request itself is wrong.
 #[derive(Parser)]
 #[command(name = "minuet", version, max_term_width = 100)]
 pub(crate) struct Cli {
@@ -48,12 +50,14 @@ pub(crate) enum Command {
     Solve(Solve),
     /// The next step from where your sheet stands
     Hint(Hint),
-    /// Judge traces and certificates
+    /// Judge traces, certificates and whole hunts
     Check(Check),
     /// Count solutions
     Count(Count),
     /// One row a puzzle: what the method makes of it
     Rate(Rate),
+    /// Decide every puzzle of large files; resumable
+    Hunt(Hunt),
     /// Translate between text formats
     Convert(Convert),
     /// Draw the sheet: a puzzle, a position, one step of a solve, or all of them as a film
@@ -200,9 +204,12 @@ pub(crate) enum Level {
 #[derive(Args)]
 #[command(after_help = CHECK_MORE)]
 pub(crate) struct Check {
-    /// What `minuet solve --json` printed, or certificates; - for standard input
-    #[arg(required = true, value_name = "FILE|-")]
+    /// What `minuet solve --json` printed, certificates, or the folder of a hunt; - for standard input
+    #[arg(required = true, value_name = "FILE|DIR|-")]
     pub(crate) files: Vec<String>,
+    /// Decide all rows of a hunt again, instead of a sample
+    #[arg(long)]
+    pub(crate) full: bool,
     /// One JSON object a document
     #[arg(long)]
     pub(crate) json: bool,
@@ -309,8 +316,10 @@ pub(crate) enum SchemaOf {
     Solve,
     Hint,
     Check,
+    CheckHunt,
     Count,
     Rate,
+    Hunt,
     Convert,
     Certificate,
 }
@@ -345,7 +354,8 @@ Examples:
 const CHECK_MORE: &str = "\
 Examples:
   minuet solve PUZZLE --json | minuet check -
-  minuet check traces.json.gz certificate.json";
+  minuet check traces.json.gz certificate.json
+  minuet check hunts/puzzles --full";
 
 const RATE_MORE: &str = "\
 The columns of every table are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none

@@ -6,6 +6,7 @@ mod convert;
 mod count;
 mod draw;
 mod hint;
+mod hunt;
 mod man;
 pub(crate) mod rate;
 mod schema;
@@ -24,6 +25,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
         Command::Check(args) => check::run(args),
         Command::Count(args) => count::run(args),
         Command::Rate(args) => rate::run(args),
+        Command::Hunt(args) => hunt::run(args),
         Command::Convert(args) => convert::run(args),
         Command::Draw(args) => draw::run(args),
         Command::Schema(args) => schema::run(args),

@@ -11,6 +11,8 @@ pub(crate) enum Exit {
     No,
     /// 2: the request itself is wrong.
     Wrong,
+    /// 130: it was stopped from outside, as shells count it.
+    Stopped = 130,
 }
 
 impl From<Exit> for ExitCode {

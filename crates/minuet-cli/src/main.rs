@@ -9,6 +9,7 @@ mod exit;
 mod input;
 mod output;
 mod pipeline;
+mod progress;
 
 use std::process::ExitCode;
 

@@ -21,6 +21,13 @@ pub struct FormatError {
     pub kind: ErrorKind,
 }
 
+impl FormatError {
+    /// What is wrong, without the place.
+    pub fn reason(&self) -> String {
+        format!("{}{}", self.kind, Assumed(self.format))
+    }
+}
+
 struct Assumed(Option<Format>);
 
 impl fmt::Display for Assumed {

@@ -55,6 +55,19 @@ impl<'a> Reader<'a> {
         Reader { forced: Some(format), ..Reader::new(bytes) }
     }
 
+    /// Reads on in a text of which `before` lines have been read, for texts that are too big to hold. No
+    /// puzzle may be cut in two.
+    ///
+    /// ```
+    /// use minuet_formats::Reader;
+    /// let error = Reader::after(1000, b"..7.").next().unwrap().unwrap_err();
+    /// assert_eq!((error.line, error.column), (1001, 5));
+    /// ```
+    pub fn after(before: usize, bytes: &'a [u8]) -> Reader<'a> {
+        let place = if before == 0 { Place::Top } else { Place::Below };
+        Reader { lines: Lines::after(before, bytes), forced: None, place, document: None }
+    }
+
     fn read_forced(&self, line: &Line<'_>, kind: Kind) -> Option<Result<Record, FormatError>> {
         let format = self.forced?;
         match kind {

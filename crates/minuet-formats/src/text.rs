@@ -18,6 +18,11 @@ impl<'a> Lines<'a> {
     pub(crate) fn cursor(self) -> Cursor<'a> {
         Cursor { rest: self.rest, line: self.number + 1, column: 1 }
     }
+
+    /// The lines that follow the first `before` of a text.
+    pub(crate) fn after(before: usize, bytes: &'a [u8]) -> Lines<'a> {
+        if before == 0 { Lines::new(bytes) } else { Lines { rest: bytes, number: before } }
+    }
 }
 
 impl<'a> Iterator for Lines<'a> {

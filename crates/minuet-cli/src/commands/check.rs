@@ -1,6 +1,7 @@
-//! `minuet check`: the judge on traces and certificates.
+//! `minuet check`: the judge on traces, certificates and whole hunts.
 
 mod documents;
+mod hunt;
 
 use std::path::Path;
 
@@ -20,6 +21,19 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
     let mut out = output::open(None)?;
     let mut exit = Exit::Yes;
     for file in &args.files {
+        if Path::new(file).is_dir() {
+            match hunt::run(file, args) {
+                Ok((text, end)) => {
+                    out.write_all(text.as_bytes())?;
+                    exit = exit.max(end);
+                }
+                Err(error) => {
+                    complain(&format!("{error:#}"));
+                    exit = Exit::Wrong;
+                }
+            }
+            continue;
+        }
         let source = match open(file) {
             Ok(source) => source,
             Err(error) => {

@@ -3,7 +3,8 @@
 use schemars::{Schema, schema_for};
 
 use crate::answer::{
-    CertificateAnswer, CheckAnswer, ConvertAnswer, CountAnswer, HintAnswer, RateRow, SolveAnswer,
+    CertificateAnswer, CheckAnswer, CheckHuntAnswer, ConvertAnswer, CountAnswer, HintAnswer,
+    HuntAnswer, RateRow, SolveAnswer,
 };
 use crate::cli::{self, SchemaOf};
 use crate::exit::Exit;
@@ -21,8 +22,10 @@ fn schema(of: SchemaOf) -> Schema {
         SchemaOf::Solve => schema_for!(SolveAnswer),
         SchemaOf::Hint => schema_for!(HintAnswer),
         SchemaOf::Check => schema_for!(CheckAnswer),
+        SchemaOf::CheckHunt => schema_for!(CheckHuntAnswer),
         SchemaOf::Count => schema_for!(CountAnswer),
         SchemaOf::Rate => schema_for!(RateRow),
+        SchemaOf::Hunt => schema_for!(HuntAnswer),
         SchemaOf::Convert => schema_for!(ConvertAnswer),
         SchemaOf::Certificate => schema_for!(CertificateAnswer),
     }

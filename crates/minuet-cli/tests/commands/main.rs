@@ -7,6 +7,7 @@ mod convert;
 mod count;
 mod draw;
 mod hint;
+mod hunt;
 mod input;
 mod man;
 mod rate;

@@ -1,0 +1,29 @@
+//! The certificates of a hunt's failures.
+
+use minuet_core::{Certificate, Puzzle, Reading};
+use serde::{Deserialize, Serialize};
+
+/// A certificate as it stands in its file.
+#[derive(Serialize, Deserialize)]
+struct Document {
+    minuet: u32,
+    #[serde(flatten)]
+    certificate: Certificate,
+}
+
+/// The file of the certificate that the method fails on a puzzle; nothing where it does not.
+pub(crate) fn encode(puzzle: &Puzzle, reading: &Reading) -> Option<Vec<u8>> {
+    let certificate = minuet_fast::certificate(puzzle, reading)?;
+    let mut bytes = serde_json::to_vec(&Document { minuet: 1, certificate }).ok()?;
+    bytes.push(b'\n');
+    Some(bytes)
+}
+
+/// The certificate in a file; the reason where there is none.
+pub(crate) fn decode(bytes: &[u8]) -> Result<Certificate, String> {
+    let document: Document = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+    match document.minuet {
+        1 => Ok(document.certificate),
+        version => Err(format!("version {version} of the format, expected 1")),
+    }
+}

@@ -1,0 +1,227 @@
+//! A whole hunt, checked: parts against their inputs, rows by teacher and judge, failures by certificate.
+
+mod certificates;
+mod inputs;
+mod rows;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use crossbeam_channel::{Receiver, bounded};
+
+use crate::chunks::Chunk;
+use crate::error::HuntError;
+use crate::folder::Folder;
+use crate::part::{Footer, Part};
+use crate::plan::Plan;
+
+/// How many rows of a hunt are decided again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// About so many, chosen by their hashes.
+    Sample(u64),
+    /// All of them.
+    Full,
+}
+
+/// What a check has found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// Whether the hunt says that it is complete.
+    pub complete: bool,
+    /// Parts that were read.
+    pub parts: u64,
+    /// Rows in them.
+    pub rows: u64,
+    /// Rows that the teacher decided again, and the judge followed.
+    pub again: u64,
+    /// Certificates that were judged.
+    pub certificates: u64,
+    /// Why parts could not be compared with the inputs, where they could not.
+    pub uncompared: Option<String>,
+    /// What is wrong, each with its place; only the first [`Checked::MOST`].
+    pub faults: Vec<String>,
+    /// How many faults there are.
+    pub fault_count: u64,
+}
+
+impl Checked {
+    /// How many faults are told.
+    pub const MOST: usize = 50;
+
+    fn fault(&mut self, fault: String) {
+        self.fault_count += 1;
+        if self.faults.len() < Checked::MOST {
+            self.faults.push(fault);
+        }
+    }
+
+    fn add(&mut self, other: Checked) {
+        self.parts += other.parts;
+        self.rows += other.rows;
+        self.again += other.again;
+        self.certificates += other.certificates;
+        self.fault_count += other.fault_count;
+        self.faults.extend(other.faults);
+        self.faults.truncate(Checked::MOST);
+    }
+}
+
+/// Checks the hunt in the folder at `root`. `watch` hears how many parts of how many are done.
+///
+/// # Errors
+///
+/// When there is no hunt, or it cannot be read; whatever is wrong with it is no error, but a fault.
+pub fn check(
+    root: &Path,
+    extent: Extent,
+    threads: Option<usize>,
+    stop: &Arc<AtomicBool>,
+    watch: &mut (dyn FnMut(u64, u64) + Send),
+) -> Result<Checked, HuntError> {
+    let folder = Folder::new(root);
+    let plan = Plan::load(&folder)?.ok_or_else(|| HuntError::NoHunt(root.to_owned()))?;
+    let parts = folder.parts()?;
+    let one_in = match extent {
+        Extent::Full => 1,
+        Extent::Sample(size) => (rows(&folder, &parts) / size.max(1)).max(1),
+    };
+    let uncompared = inputs::missing(&plan);
+    let hunt = Hunt { hash: plan.hash(), plan, folder, one_in, failed: Mutex::default() };
+    let mut checked =
+        thread::scope(|scope| {
+            let threads = threads.unwrap_or_else(crate::run::cores).max(1);
+            let (jobs, todo) = bounded::<Job>(2);
+            let (results, done) = bounded(threads);
+            for _ in 0..threads {
+                let (todo, results, hunt) = (todo.clone(), results.clone(), &hunt);
+                scope.spawn(move || hunt.work(&todo, stop, &results));
+            }
+            drop((todo, results));
+            let hunt = &hunt;
+            let total = parts.len() as u64;
+            let compared = uncompared.is_none();
+            let sender = scope.spawn(move || {
+                if compared { hunt.hand_out(&jobs) } else { parts_alone(&parts, &jobs) }
+            });
+            let mut checked = Checked::default();
+            for result in done {
+                checked.add(result);
+                watch(checked.parts, total);
+            }
+            sender.join().map_err(|_| HuntError::Lost)??;
+            Ok::<_, HuntError>(checked)
+        })?;
+    if stop.load(Ordering::Relaxed) {
+        return Err(HuntError::Stopped);
+    }
+    checked.complete = hunt.plan.chunks.is_some();
+    checked.uncompared = uncompared;
+    hunt.look_for_strays(&mut checked)?;
+    checked.faults.sort();
+    Ok(checked)
+}
+
+/// What the footers say; damaged ones are told later.
+fn rows(folder: &Folder, parts: &[u64]) -> u64 {
+    let footers = parts.iter().filter_map(|&chunk| Footer::open(&folder.part(chunk)).ok());
+    footers.map(|footer| footer.tally.rows()).sum()
+}
+
+/// A chunk to be checked, and what the inputs have there, where they can be read.
+struct Job {
+    index: u64,
+    chunk: Option<Chunk>,
+}
+
+fn parts_alone(parts: &[u64], jobs: &crossbeam_channel::Sender<Job>) -> Result<(), HuntError> {
+    for &index in parts {
+        if jobs.send(Job { index, chunk: None }).is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// The hunt under examination.
+struct Hunt {
+    plan: Plan,
+    hash: String,
+    folder: Folder,
+    /// One row in so many is decided again.
+    one_in: u64,
+    /// The hashes of all puzzles that failed.
+    failed: Mutex<BTreeSet<String>>,
+}
+
+impl Hunt {
+    fn work(
+        &self,
+        jobs: &Receiver<Job>,
+        stop: &AtomicBool,
+        results: &crossbeam_channel::Sender<Checked>,
+    ) {
+        for job in jobs {
+            if stop.load(Ordering::Relaxed) || results.send(self.part(&job, stop)).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn part(&self, job: &Job, stop: &AtomicBool) -> Checked {
+        let mut checked = Checked::default();
+        let path = self.folder.part(job.index);
+        if !path.exists() {
+            // A chunk that is not there yet is no fault of an unfinished hunt.
+            if self.plan.chunks.is_some() {
+                checked.fault(format!("{}: it is missing", path.display()));
+            }
+            return checked;
+        }
+        checked.parts = 1;
+        let part = match Part::open(&path) {
+            Ok(part) => part,
+            Err(error) => {
+                checked.fault(error.to_string());
+                return checked;
+            }
+        };
+        checked.rows = part.lines.len() as u64;
+        for fault in self.faults_of(&part, job, stop, &mut checked) {
+            checked.fault(format!("{}: {fault}", path.display()));
+        }
+        checked
+    }
+
+    fn faults_of(
+        &self,
+        part: &Part,
+        job: &Job,
+        stop: &AtomicBool,
+        checked: &mut Checked,
+    ) -> Vec<String> {
+        let mut faults = Vec::new();
+        if part.footer.hunt != self.hash || part.footer.chunk != job.index {
+            faults.push("it belongs to another hunt or another place".to_owned());
+        }
+        if let Some(chunk) = &job.chunk {
+            faults.extend(inputs::compare(part, chunk, self.plan.repeats));
+        }
+        for line in &part.lines {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            if rows::is_chosen(&line.row, self.one_in) {
+                checked.again += 1;
+                let fault = rows::fault(&line.row, &self.plan.question);
+                faults.extend(fault.map(|fault| format!("line {}: {fault}", line.number)));
+            }
+            let fault = self.certificate(&line.row, checked);
+            faults.extend(fault.map(|fault| format!("line {}: {fault}", line.number)));
+        }
+        faults
+    }
+}

@@ -1,0 +1,175 @@
+//! The folder of a hunt: what stands where, and how it gets there.
+
+use std::fs::{self, File, TryLockError};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::error::HuntError;
+
+/// The folder of a hunt. Files in it are there whole, or not there.
+#[derive(Clone, Debug)]
+pub struct Folder {
+    root: PathBuf,
+}
+
+/// Keeps other hunts out as long as it lives; the system takes it away when the process ends.
+#[derive(Debug)]
+pub struct Lock {
+    _file: File,
+}
+
+impl Folder {
+    /// A folder, which need not be there yet.
+    pub fn new(root: impl Into<PathBuf>) -> Folder {
+        Folder { root: root.into() }
+    }
+
+    /// Where it is.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The settings of the hunt.
+    pub fn plan(&self) -> PathBuf {
+        self.root.join("hunt.json")
+    }
+
+    /// The lines that are no puzzles.
+    pub fn rejected(&self) -> PathBuf {
+        self.root.join("rejected.tsv")
+    }
+
+    /// A finished chunk.
+    pub fn part(&self, chunk: u64) -> PathBuf {
+        self.root.join(format!("parts/{chunk:08}.parquet"))
+    }
+
+    /// The certificate of the puzzle with this hash.
+    pub fn failure(&self, hash: &str) -> PathBuf {
+        self.root.join(format!("failures/{hash}.json"))
+    }
+
+    /// Makes the folder where it is missing, and takes hold of it.
+    ///
+    /// # Errors
+    ///
+    /// When it cannot be written, holds something else, or another hunt is at work in it.
+    pub fn claim(&self) -> Result<Lock, HuntError> {
+        fs::create_dir_all(&self.root).map_err(HuntError::write(&self.root))?;
+        if !self.plan().exists() && self.holds_something_else()? {
+            return Err(HuntError::Foreign(self.root.clone()));
+        }
+        let path = self.root.join("lock");
+        let file = File::options()
+            .create(true)
+            .write(true)
+            .truncate(false)
+            .open(&path)
+            .map_err(HuntError::write(&path))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(HuntError::Locked(self.root.clone())),
+            Err(TryLockError::Error(error)) => return Err(HuntError::Write { path, error }),
+        }
+        // What an earlier run did not finish is of no use.
+        let tmp = self.tmp();
+        if tmp.exists() {
+            fs::remove_dir_all(&tmp).map_err(HuntError::write(&tmp))?;
+        }
+        for folder in ["tmp", "parts", "failures"].map(|name| self.root.join(name)) {
+            fs::create_dir_all(&folder).map_err(HuntError::write(&folder))?;
+        }
+        sync_folder(&self.root).map_err(HuntError::write(&self.root))?;
+        Ok(Lock { _file: file })
+    }
+
+    fn holds_something_else(&self) -> Result<bool, HuntError> {
+        const OURS: [&str; 4] = ["lock", "tmp", "parts", "failures"];
+        let entries = fs::read_dir(&self.root).map_err(HuntError::read(&self.root))?;
+        let mut names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        Ok(names.any(|name| !OURS.contains(&name.as_str())))
+    }
+
+    /// Where files grow until they are whole.
+    pub(crate) fn tmp(&self) -> PathBuf {
+        self.root.join("tmp")
+    }
+
+    /// The chunks that are finished, in order.
+    ///
+    /// # Errors
+    ///
+    /// When the folder cannot be read.
+    pub fn parts(&self) -> Result<Vec<u64>, HuntError> {
+        let number = |name: &str| name.strip_suffix(".parquet")?.parse().ok();
+        self.numbers("parts", number)
+    }
+
+    /// The hashes of the certificates, in order.
+    ///
+    /// # Errors
+    ///
+    /// When the folder cannot be read.
+    pub fn failures(&self) -> Result<Vec<String>, HuntError> {
+        self.numbers("failures", |name| name.strip_suffix(".json").map(str::to_owned))
+    }
+
+    fn numbers<T: Ord>(
+        &self,
+        folder: &str,
+        number: impl Fn(&str) -> Option<T>,
+    ) -> Result<Vec<T>, HuntError> {
+        let folder = self.root.join(folder);
+        let entries = fs::read_dir(&folder).map_err(HuntError::read(&folder))?;
+        let mut numbers = Vec::new();
+        for entry in entries {
+            let name = entry.map_err(HuntError::read(&folder))?.file_name();
+            numbers.extend(name.to_str().and_then(&number));
+        }
+        numbers.sort_unstable();
+        Ok(numbers)
+    }
+
+    /// Writes a file whole: beside its place first, then renamed into it.
+    ///
+    /// # Errors
+    ///
+    /// When the disk is full or the folder cannot be written.
+    pub fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), HuntError> {
+        let growing = self.tmp().join(path.file_name().unwrap_or_default());
+        self.write_by_way_of(&growing, path, bytes)?;
+        self.make_last(path)
+    }
+
+    /// Writes a file whole by way of another, whose name no other thread may use.
+    pub(crate) fn write_by_way_of(
+        &self,
+        growing: &Path,
+        path: &Path,
+        bytes: &[u8],
+    ) -> Result<(), HuntError> {
+        let written = write_through(growing, bytes).and_then(|()| fs::rename(growing, path));
+        written.map_err(|error| {
+            // A full disk needs the room.
+            let _ = fs::remove_file(growing);
+            HuntError::Write { path: path.to_owned(), error }
+        })
+    }
+
+    /// Makes the names in the folder of `path` survive a loss of power.
+    pub(crate) fn make_last(&self, path: &Path) -> Result<(), HuntError> {
+        let folder = path.parent().unwrap_or(&self.root);
+        sync_folder(folder).map_err(HuntError::write(folder))
+    }
+}
+
+fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Makes renames last. Only Unix can open a folder for this.
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) }
+}

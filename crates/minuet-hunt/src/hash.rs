@@ -1,0 +1,35 @@
+//! Hashes that are the same on every machine.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use minuet_core::Puzzle;
+use twox_hash::XxHash3_128;
+
+/// The hash of some bytes: XXH3 with 128 bits, in 32 hexadecimal digits. It finds accidents, not forgeries.
+pub(crate) fn of(bytes: &[u8]) -> String {
+    format!("{:032x}", XxHash3_128::oneshot(bytes))
+}
+
+/// The hash that names a puzzle: that of its 81 characters, `.` for an empty cell.
+pub fn of_puzzle(puzzle: &Puzzle) -> String {
+    of(puzzle.to_string().as_bytes())
+}
+
+/// The size of a file and the hash of all of it.
+pub(crate) fn of_file(path: &Path) -> io::Result<(u64, String)> {
+    let mut file = File::open(path)?;
+    let mut hasher = XxHash3_128::new();
+    let mut size = 0;
+    let mut buffer = vec![0; 1 << 18];
+    loop {
+        match file.read(&mut buffer)? {
+            0 => return Ok((size, format!("{:032x}", hasher.finish_128()))),
+            read => {
+                hasher.write(&buffer[..read]);
+                size += read as u64;
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Where the puzzles of a hunt come from.
+
+mod open;
+mod piece;
+mod table;
+mod text;
+
+pub(crate) use open::Stream;
+pub(crate) use piece::Piece;
+pub use piece::fresh;
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::HuntError;
+use crate::hash;
+
+/// An input as it is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// A file: text, compressed text, CSV or Parquet.
+    File(PathBuf),
+    /// Standard input, which can be read only once.
+    Stdin,
+}
+
+/// An input as the settings of a hunt remember it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+pub enum Source {
+    /// A file and its fingerprint.
+    File {
+        /// What its rows call it: the name of the file, or the path where names are the same.
+        name: String,
+        /// Where it was.
+        path: PathBuf,
+        /// How many bytes it has.
+        size: u64,
+        /// The hash of all of them.
+        hash: String,
+    },
+    /// Standard input, or a pipe with a name: what can be read only once.
+    Once {
+        /// What its rows call it.
+        name: String,
+        /// The pipe, where it has a name.
+        path: Option<PathBuf>,
+    },
+}
+
+impl Source {
+    /// Takes the fingerprints of all inputs, which reads them from end to end.
+    ///
+    /// # Errors
+    ///
+    /// When one cannot be read.
+    pub fn all(inputs: &[Input]) -> Result<Vec<Source>, HuntError> {
+        inputs.iter().map(|input| Source::of(input, inputs)).collect()
+    }
+
+    /// Sees that all inputs are there, before anything is made.
+    pub(crate) fn look(inputs: &[Input]) -> Result<(), HuntError> {
+        for input in inputs {
+            if let Input::File(path) = input {
+                // To open a pipe would be to read it.
+                if std::fs::metadata(path).map_err(HuntError::read(path))?.is_file() {
+                    std::fs::File::open(path).map_err(HuntError::read(path))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn of(input: &Input, inputs: &[Input]) -> Result<Source, HuntError> {
+        let Input::File(path) = input else {
+            return Ok(Source::Once { name: "standard input".to_owned(), path: None });
+        };
+        let metadata = std::fs::metadata(path).map_err(HuntError::read(path))?;
+        if metadata.is_dir() {
+            let reason = "it is a folder: name the files in it".to_owned();
+            return Err(HuntError::Input { name: path.display().to_string(), reason });
+        }
+        if !metadata.is_file() {
+            return Ok(Source::Once { name: path.display().to_string(), path: Some(path.clone()) });
+        }
+        let (size, hash) = hash::of_file(path).map_err(HuntError::read(path))?;
+        let named =
+            |other: &&Input| matches!(other, Input::File(p) if p.file_name() == path.file_name());
+        let name = match path.file_name() {
+            Some(name) if inputs.iter().filter(named).count() == 1 => Path::new(name),
+            _ => path,
+        };
+        let name = name.display().to_string();
+        let path = std::path::absolute(path).map_err(HuntError::read(path))?;
+        Ok(Source::File { name, path, size, hash })
+    }
+
+    /// What its rows call it.
+    pub fn name(&self) -> &str {
+        match self {
+            Source::File { name, .. } | Source::Once { name, .. } => name,
+        }
+    }
+
+    /// How many bytes it has, as far as that is known.
+    pub(crate) fn size(&self) -> Option<u64> {
+        match self {
+            Source::File { size, .. } => Some(*size),
+            Source::Once { .. } => None,
+        }
+    }
+
+    /// The same input without where it was, which plays no part in the rows.
+    pub(crate) fn anywhere(&self) -> Source {
+        let mut source = self.clone();
+        if let Source::File { path, .. } = &mut source {
+            *path = PathBuf::new();
+        }
+        source
+    }
+}

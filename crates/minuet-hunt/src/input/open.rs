@@ -1,0 +1,137 @@
+//! Opening an input: what is in it is known by its first bytes, whatever it is called.
+
+use std::fs::{File, Metadata};
+use std::io::{self, BufRead, BufReader, Read, Seek};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Source;
+use super::piece::Piece;
+use super::table::Table;
+use super::text::Text;
+use crate::error::HuntError;
+
+/// How much is read at a time.
+const BUFFER: usize = 1 << 17;
+/// How far into a text one looks to see that it is none.
+const GLANCE: usize = 4096;
+
+/// An open input, handed out piece by piece.
+pub(crate) struct Stream {
+    pieces: Pieces,
+    name: String,
+    file: Option<(PathBuf, Metadata)>,
+}
+
+enum Pieces {
+    Text(Text),
+    Table(Box<Table>),
+}
+
+impl Stream {
+    /// Opens an input; `read` counts its bytes as they are read.
+    pub(crate) fn open(
+        source: &Source,
+        column: Option<&str>,
+        read: &Arc<AtomicU64>,
+    ) -> Result<Stream, HuntError> {
+        let name = source.name().to_owned();
+        let counted = |inner| Counted { inner, read: read.clone() };
+        let path = match source {
+            Source::File { path, .. } => path,
+            Source::Once { path, .. } => {
+                let once: Box<dyn Read + Send> = match path {
+                    Some(path) => Box::new(File::open(path).map_err(HuntError::read(path))?),
+                    None => Box::new(io::stdin()),
+                };
+                let lines = unpacked(counted(once)).map_err(HuntError::read(Path::new(&name)))?;
+                return Ok(Stream { pieces: Pieces::Text(text(lines, &name)?), name, file: None });
+            }
+        };
+        let mut file = File::open(path).map_err(HuntError::read(path))?;
+        let metadata = file.metadata().map_err(HuntError::read(path))?;
+        let pieces = if is_table(&mut file).map_err(HuntError::read(path))? {
+            let table = Table::open(file, column, read.clone(), metadata.len());
+            let wrong = |reason| HuntError::Input { name: name.clone(), reason };
+            Pieces::Table(Box::new(table.map_err(wrong)?))
+        } else {
+            let lines = unpacked(counted(Box::new(file))).map_err(HuntError::read(path))?;
+            Pieces::Text(text(lines, &name)?)
+        };
+        Ok(Stream { pieces, name, file: Some((path.clone(), metadata)) })
+    }
+
+    /// The next piece, nothing at the end.
+    pub(crate) fn next(&mut self) -> Result<Option<Piece>, HuntError> {
+        let path = self.file.as_ref().map_or(Path::new(&self.name), |(path, _)| path);
+        let piece = match &mut self.pieces {
+            Pieces::Text(text) => text.next().map_err(HuntError::read(path))?,
+            Pieces::Table(table) => table.next().map_err(|error| HuntError::Input {
+                name: self.name.clone(),
+                reason: error.to_string(),
+            })?,
+        };
+        if piece.is_none() {
+            self.see_that_it_stood_still()?;
+        }
+        Ok(piece)
+    }
+
+    /// Rows of a file that was written to meanwhile are worth nothing.
+    fn see_that_it_stood_still(&self) -> Result<(), HuntError> {
+        let Some((path, before)) = &self.file else { return Ok(()) };
+        let now = std::fs::metadata(path).map_err(HuntError::read(path))?;
+        if (now.len(), now.modified().ok()) != (before.len(), before.modified().ok()) {
+            return Err(HuntError::Moving { name: self.name.clone() });
+        }
+        Ok(())
+    }
+}
+
+/// Whether a file begins as Parquet does.
+fn is_table(file: &mut File) -> io::Result<bool> {
+    let mut start = Vec::new();
+    file.by_ref().take(4).read_to_end(&mut start)?;
+    file.rewind()?;
+    Ok(start == b"PAR1")
+}
+
+type Lines = Box<dyn BufRead + Send>;
+
+fn text(mut lines: Lines, name: &str) -> Result<Text, HuntError> {
+    let start = lines.fill_buf().map_err(HuntError::read(Path::new(name)))?;
+    if start.iter().take(GLANCE).any(|&byte| byte == 0) {
+        let reason = "it is neither text nor Parquet: there are zero bytes in it".to_owned();
+        return Err(HuntError::Input { name: name.to_owned(), reason });
+    }
+    Ok(Text::new(lines))
+}
+
+fn unpacked(reader: Counted) -> io::Result<Lines> {
+    let mut reader = BufReader::with_capacity(BUFFER, reader);
+    let start = reader.fill_buf()?;
+    if start.starts_with(&[0x1f, 0x8b]) {
+        let unpacking = flate2::bufread::MultiGzDecoder::new(reader);
+        Ok(Box::new(BufReader::with_capacity(BUFFER, unpacking)))
+    } else if start.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
+        let unpacking = zstd::stream::read::Decoder::with_buffer(reader)?;
+        Ok(Box::new(BufReader::with_capacity(BUFFER, unpacking)))
+    } else {
+        Ok(Box::new(reader))
+    }
+}
+
+/// A reader that counts.
+struct Counted {
+    inner: Box<dyn Read + Send>,
+    read: Arc<AtomicU64>,
+}
+
+impl Read for Counted {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.inner.read(buffer)?;
+        self.read.fetch_add(count as u64, Ordering::Relaxed);
+        Ok(count)
+    }
+}

@@ -1,0 +1,92 @@
+//! A few hundred lines of an input, and the puzzles in them.
+
+use minuet_core::{Position, Puzzle, Setup};
+use minuet_formats::{FormatError, Reader, Record, read_line};
+use parquet::data_type::ByteArray;
+
+use crate::part::Rejected;
+
+/// A few hundred lines of an input.
+#[derive(Debug)]
+pub(crate) enum Piece {
+    /// Lines of a text.
+    Text {
+        /// How many lines stand before.
+        before: u64,
+        /// How many these are.
+        count: u64,
+        /// The lines.
+        bytes: Vec<u8>,
+    },
+    /// Cells of a column, one a row.
+    Cells {
+        /// How many rows stand before.
+        before: u64,
+        /// The cells.
+        cells: Vec<Option<ByteArray>>,
+    },
+}
+
+impl Piece {
+    /// How many lines it has.
+    pub(crate) fn count(&self) -> u64 {
+        match self {
+            Piece::Text { count, .. } => *count,
+            Piece::Cells { cells, .. } => cells.len() as u64,
+        }
+    }
+
+    /// Its puzzles with their lines, and what is rejected, in order.
+    pub(crate) fn puzzles(&self) -> Box<dyn Iterator<Item = Result<(u64, Puzzle), Rejected>> + '_> {
+        match self {
+            Piece::Text { before, bytes, .. } => {
+                let reader = Reader::after(*before as usize, bytes);
+                Box::new(reader.map(|record| record.map_err(rejected).and_then(puzzle)))
+            }
+            Piece::Cells { before, cells } => {
+                let numbered = (before + 1..).zip(cells);
+                Box::new(numbered.map(|(row, cell)| of_cell(row, cell.as_ref())))
+            }
+        }
+    }
+}
+
+fn of_cell(row: u64, cell: Option<&ByteArray>) -> Result<(u64, Puzzle), Rejected> {
+    // No row is a header: the columns of a Parquet file have their names elsewhere.
+    const NOT_THE_FIRST: usize = 2;
+    let record = match cell {
+        Some(cell) => read_line(cell.data(), NOT_THE_FIRST).map_err(rejected),
+        None => Ok(None),
+    };
+    match record {
+        Ok(Some(record)) => puzzle(Record { line: row as usize, ..record }),
+        Ok(None) => Err(Rejected { line: row, column: None, reason: "it is empty".to_owned() }),
+        Err(rejected) => Err(Rejected { line: row, ..rejected }),
+    }
+}
+
+fn puzzle(record: Record) -> Result<(u64, Puzzle), Rejected> {
+    let line = record.line as u64;
+    match fresh(&record.setup) {
+        Ok(puzzle) => Ok((line, puzzle)),
+        Err(reason) => Err(Rejected { line, column: None, reason: reason.to_owned() }),
+    }
+}
+
+fn rejected(error: FormatError) -> Rejected {
+    let column = Some(error.column as u64);
+    Rejected { line: error.line as u64, column, reason: error.reason() }
+}
+
+/// The puzzle of a setup whose candidates, if any, say no more than its ink.
+///
+/// # Errors
+///
+/// The reason, when it is a position from the middle of a solve.
+pub fn fresh(setup: &Setup) -> Result<Puzzle, &'static str> {
+    let ink = setup.ink();
+    if setup.candidates.is_some() && setup.position() != Position::of(&ink) {
+        return Err("candidates have been erased here: expected a puzzle, not a position");
+    }
+    Ok(ink)
+}

@@ -1,0 +1,36 @@
+//! Corpora at scale: every puzzle of some inputs decided, with results that can be resumed and checked.
+//!
+//! A hunt reads its inputs as streams, cuts them into chunks and writes each chunk, once it is decided, as one
+//! Parquet file. Rows are a function of puzzle and question alone: the files are the same bytes for any number
+//! of threads and interruptions. Every failure of the method comes with a certificate.
+#![forbid(unsafe_code)]
+
+mod certificate;
+mod check;
+mod chunks;
+mod error;
+mod folder;
+mod hash;
+mod input;
+mod part;
+mod plan;
+mod question;
+mod rejected;
+mod row;
+mod run;
+mod tally;
+mod taught;
+mod work;
+
+pub use check::{Checked, Extent, check};
+pub use error::HuntError;
+pub use folder::{Folder, Lock};
+pub use hash::of_puzzle as hash_of_puzzle;
+pub use input::{Input, Source, fresh};
+pub use part::{Footer, Line, Part, Rejected};
+pub use plan::{Plan, Repeats};
+pub use question::{By, Question};
+pub use row::Row;
+pub use run::{HuntEnding, Order, Progress, Summary, hunt};
+pub use tally::Tally;
+pub use taught::{EndedBy, Taught};

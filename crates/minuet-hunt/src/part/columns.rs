@@ -1,0 +1,73 @@
+//! The columns of a part: their names, types and values, in one place.
+
+use std::borrow::Cow;
+
+use crate::part::Line;
+use crate::question::{By, Question};
+
+/// A column of a part.
+pub(super) struct Column {
+    pub(super) name: &'static str,
+    pub(super) values: Values,
+}
+
+/// The type of a column, and its value in a line.
+pub(super) enum Values {
+    /// The puzzle, which is there in every line.
+    Puzzle,
+    /// The input, which is the same in every line.
+    Source,
+    /// The number of the line.
+    Number,
+    /// A small number.
+    Int(fn(&Line) -> Option<i32>),
+    /// A word or two.
+    Text(fn(&Line) -> Option<Cow<'_, str>>),
+    /// A real number.
+    Real(fn(&Line) -> Option<f64>),
+}
+
+const fn int(name: &'static str, value: fn(&Line) -> Option<i32>) -> Column {
+    Column { name, values: Values::Int(value) }
+}
+
+const fn text(name: &'static str, value: fn(&Line) -> Option<Cow<'_, str>>) -> Column {
+    Column { name, values: Values::Text(value) }
+}
+
+const ALWAYS: [Column; 8] = [
+    Column { name: "puzzle", values: Values::Puzzle },
+    Column { name: "source", values: Values::Source },
+    Column { name: "line", values: Values::Number },
+    text("outcome", |line| Some(line.row.verdict().to_string().into())),
+    int("left3", |line| line.row.decision.left3.map(i32::from)),
+    int("starters", |line| line.row.decision.starters.map(i32::from)),
+    int("left", |line| line.row.decision.left.map(i32::from)),
+    int("clues", |line| Some(line.row.puzzle.clues() as i32)),
+];
+const DEPTH: Column = text("depth", |line| line.row.depth.as_deref().map(Cow::Borrowed));
+const NUMBER: Column = text("number", |line| line.row.number.as_deref().map(Cow::Borrowed));
+const TAUGHT: [Column; 7] = [
+    int("step", |line| line.row.taught.as_ref()?.step.map(i32::from)),
+    int("minuets", |line| Some(line.row.taught.as_ref()?.minuets as i32)),
+    int("tried", |line| Some(line.row.taught.as_ref()?.tried as i32)),
+    int("conflicts", |line| Some(line.row.taught.as_ref()?.conflicts as i32)),
+    int("trick_a", |line| Some(line.row.taught.as_ref()?.trick_a as i32)),
+    int("trick_b", |line| Some(line.row.taught.as_ref()?.trick_b as i32)),
+    text("ending", |line| Some(line.row.taught.as_ref()?.ending.word().into())),
+];
+const WEIGHT: Column = Column { name: "weight", values: Values::Real(|line| line.row.weight) };
+
+/// The columns of the parts of a hunt.
+pub(super) fn columns(question: &Question) -> Vec<Column> {
+    let mut columns = Vec::from(ALWAYS);
+    columns.extend(question.find_depth.map(|_| DEPTH));
+    columns.extend(question.find_number.map(|_| NUMBER));
+    if question.by == By::Teacher {
+        columns.extend(TAUGHT);
+    }
+    if question.weighed {
+        columns.push(WEIGHT);
+    }
+    columns
+}

@@ -1,0 +1,129 @@
+//! Rows → bytes.
+
+use std::sync::Arc;
+
+use minuet_core::{Cell, Puzzle};
+use parquet::basic::{Compression, Encoding, ZstdLevel};
+use parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
+use parquet::errors::ParquetError;
+use parquet::file::properties::{EnabledStatistics, WriterProperties};
+use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
+use parquet::schema::parser::parse_message_type;
+
+use super::columns::{Column, Values, columns};
+use crate::part::{Line, Part};
+use crate::question::Question;
+
+impl Part {
+    /// The bytes of its file, which depend on nothing else.
+    ///
+    /// # Errors
+    ///
+    /// When Parquet refuses, which it has no reason for.
+    pub fn encode(&self, question: &Question) -> Result<Vec<u8>, ParquetError> {
+        let columns = columns(question);
+        let schema = Arc::new(parse_message_type(&schema(&columns))?);
+        let metadata =
+            self.footer.write().map_err(|error| ParquetError::External(Box::new(error)))?;
+        let properties = WriterProperties::builder()
+            // The version of a library must not show in the bytes.
+            .set_created_by("minuet".to_owned())
+            .set_compression(Compression::ZSTD(ZstdLevel::try_new(1)?))
+            .set_statistics_enabled(EnabledStatistics::Chunk)
+            .set_offset_index_disabled(true)
+            .set_column_dictionary_enabled("puzzle".into(), false)
+            .set_column_statistics_enabled("puzzle".into(), EnabledStatistics::None)
+            .set_column_dictionary_enabled("line".into(), false)
+            .set_column_encoding("line".into(), Encoding::DELTA_BINARY_PACKED)
+            .set_key_value_metadata(Some(metadata))
+            .build();
+        let mut writer = SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties))?;
+        let mut group = writer.next_row_group()?;
+        for column in &columns {
+            let mut out = group.next_column()?.ok_or_else(|| missing(column))?;
+            self.write(column, &mut out)?;
+            out.close()?;
+        }
+        group.close()?;
+        writer.into_inner()
+    }
+
+    fn write(
+        &self,
+        column: &Column,
+        out: &mut SerializedColumnWriter<'_>,
+    ) -> Result<(), ParquetError> {
+        let lines = &self.lines;
+        match &column.values {
+            Values::Puzzle => required::<ByteArrayType>(out, &puzzles(lines)),
+            Values::Source => {
+                let source = ByteArray::from(self.footer.source.as_str());
+                required::<ByteArrayType>(out, &vec![source; lines.len()])
+            }
+            Values::Number => {
+                let numbers: Vec<i64> = lines.iter().map(|line| line.number as i64).collect();
+                required::<Int64Type>(out, &numbers)
+            }
+            Values::Int(value) => optional::<Int32Type>(out, lines.iter().map(value)),
+            Values::Text(value) => {
+                let text = |line| Some(ByteArray::from(value(line)?.as_ref()));
+                optional::<ByteArrayType>(out, lines.iter().map(text))
+            }
+            Values::Real(value) => optional::<DoubleType>(out, lines.iter().map(value)),
+        }
+    }
+}
+
+/// The schema in Parquet's own language.
+fn schema(columns: &[Column]) -> String {
+    let fields = columns.iter().map(|column| {
+        let name = column.name;
+        match column.values {
+            Values::Puzzle | Values::Source => format!("required binary {name} (UTF8);"),
+            Values::Number => format!("required int64 {name};"),
+            Values::Int(_) => format!("optional int32 {name};"),
+            Values::Text(_) => format!("optional binary {name} (UTF8);"),
+            Values::Real(_) => format!("optional double {name};"),
+        }
+    });
+    format!("message hunt {{ {} }}", fields.collect::<String>())
+}
+
+fn missing(column: &Column) -> ParquetError {
+    ParquetError::General(format!("there is no column {}", column.name))
+}
+
+/// All puzzles as text; one allocation holds them.
+fn puzzles(lines: &[Line]) -> Vec<ByteArray> {
+    let mut text = Vec::with_capacity(81 * lines.len());
+    for line in lines {
+        text.extend(characters(&line.row.puzzle));
+    }
+    let text = ByteArray::from(text);
+    (0..lines.len()).map(|i| text.slice(81 * i, 81)).collect()
+}
+
+/// The 81 characters of a puzzle. Formatting them one by one would cost as much as deciding.
+fn characters(puzzle: &Puzzle) -> [u8; 81] {
+    Cell::ALL.map(|cell| puzzle.get(cell).map_or(b'.', |digit| b'0' + digit.get()))
+}
+
+fn required<T: DataType>(
+    out: &mut SerializedColumnWriter<'_>,
+    values: &[T::T],
+) -> Result<(), ParquetError> {
+    out.typed::<T>().write_batch(values, None, None).map(drop)
+}
+
+fn optional<T: DataType>(
+    out: &mut SerializedColumnWriter<'_>,
+    values: impl Iterator<Item = Option<T::T>>,
+) -> Result<(), ParquetError> {
+    let mut levels = Vec::new();
+    let mut there = Vec::new();
+    for value in values {
+        levels.push(i16::from(value.is_some()));
+        there.extend(value);
+    }
+    out.typed::<T>().write_batch(&there, Some(&levels), None).map(drop)
+}

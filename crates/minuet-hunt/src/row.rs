@@ -1,0 +1,69 @@
+//! One puzzle, decided.
+
+use minuet_core::{Puzzle, Verdict};
+use minuet_fast::{Decision, MinuetNumber, decide, minuet_depth, minuet_number};
+
+use crate::question::{By, Question};
+use crate::taught::Taught;
+
+/// What a hunt tells about one puzzle, but for where it stood.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The outcome and its figures.
+    pub decision: Decision,
+    /// The least depth, when it was asked for: `2`, or `>3`.
+    pub depth: Option<String>,
+    /// The least number of minuets, when it was asked for: `1`, or `>3`.
+    pub number: Option<String>,
+    /// What the teacher tells, when it was asked.
+    pub taught: Option<Taught>,
+    /// How many puzzles it stands for, in a sample.
+    pub weight: Option<f64>,
+}
+
+impl Row {
+    /// Decides a puzzle.
+    ///
+    /// ```
+    /// use minuet_core::{Puzzle, Verdict};
+    /// use minuet_hunt::{Question, Row};
+    ///
+    /// let escargot: Puzzle =
+    ///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+    ///         .parse().unwrap();
+    /// let question = Question { find_depth: Some(2), ..Question::default() };
+    /// let row = Row::of(&escargot, &question);
+    /// assert_eq!(row.verdict(), Verdict::Failed);
+    /// assert_eq!(row.depth.as_deref(), Some("2"));
+    /// ```
+    pub fn of(puzzle: &Puzzle, question: &Question) -> Row {
+        let reading = &question.reading;
+        let taught = match question.by {
+            By::Racer => None,
+            By::Teacher => Taught::of(puzzle, reading),
+        };
+        let decision = match &taught {
+            Some(taught) => taught.decision,
+            None => decide(puzzle, reading),
+        };
+        let depth = question.find_depth.and_then(|most| minuet_depth(puzzle, reading, most));
+        let number = question.find_number.and_then(|most| minuet_number(puzzle, reading, most));
+        // What the method does not solve has no minuet number.
+        let number = number.filter(|number| *number != MinuetNumber::Unsolved);
+        Row {
+            puzzle: *puzzle,
+            decision,
+            depth: depth.map(|depth| depth.to_string()),
+            number: number.map(|number| number.to_string()),
+            taught,
+            weight: None,
+        }
+    }
+
+    /// The outcome in one word.
+    pub fn verdict(&self) -> Verdict {
+        self.decision.verdict
+    }
+}

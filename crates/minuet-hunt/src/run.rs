@@ -1,0 +1,291 @@
+//! A hunt from beginning to end.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
+
+use crate::chunks::Chunks;
+use crate::error::HuntError;
+use crate::folder::Folder;
+use crate::input::{Input, Source};
+use crate::part::Footer;
+use crate::plan::{Plan, Repeats};
+use crate::question::Question;
+use crate::rejected;
+use crate::tally::Tally;
+use crate::work::{Job, Message, Shared, Task, work};
+
+/// What a hunt is asked for.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// The inputs, in order.
+    pub inputs: Vec<Input>,
+    /// The column of Parquet inputs that holds the puzzles, when it is not `puzzle`.
+    pub column: Option<String>,
+    /// What is asked about every puzzle.
+    pub question: Question,
+    /// How many lines make a chunk, when it is not as usual.
+    pub chunk: Option<u32>,
+    /// What becomes of puzzles that are essentially the same as one before.
+    pub repeats: Repeats,
+    /// How many threads; all cores unless told.
+    pub threads: Option<usize>,
+    /// Where the results go.
+    pub folder: PathBuf,
+}
+
+/// How far a hunt is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// What all finished chunks came to, those of earlier runs included.
+    pub tally: Tally,
+    /// Lines that this run has finished.
+    pub lines: u64,
+    /// Bytes of the inputs that have been read.
+    pub read: u64,
+    /// Bytes of all inputs, where that is known.
+    pub total: Option<u64>,
+}
+
+/// What a hunt has come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// What all lines came to.
+    pub tally: Tally,
+    /// How many chunks are finished.
+    pub chunks: u64,
+    /// How many of them were finished before this run.
+    pub found: u64,
+    /// How long this run took.
+    pub elapsed: Duration,
+    /// Whether somebody asked for an end before all was done.
+    pub ending: HuntEnding,
+}
+
+/// How a run of a hunt ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HuntEnding {
+    /// Every line is decided or rejected.
+    Complete,
+    /// It was stopped: the same order goes on.
+    Stopped,
+}
+
+/// How long to wait before looking whether to stop.
+const MOMENT: Duration = Duration::from_millis(100);
+
+/// Hunts: decides every puzzle of the inputs and writes the results to the folder, or goes on where an
+/// earlier run ended. Ends early and in good order when `stop` becomes true. `watch` hears how far it is.
+///
+/// # Errors
+///
+/// When inputs or folder cannot be used, or the folder holds another hunt. What is finished stays.
+pub fn hunt(
+    order: &Order,
+    stop: &Arc<AtomicBool>,
+    watch: &mut dyn FnMut(&Progress),
+) -> Result<Summary, HuntError> {
+    let start = Instant::now();
+    let folder = Folder::new(&order.folder);
+    Source::look(&order.inputs)?;
+    let _lock = folder.claim()?;
+    let plan = settle(order, &folder)?;
+    let mut tally = Tally::default();
+    let parts = parts(&folder, &plan.hash(), &mut tally)?;
+    let found = parts.len() as u64;
+    let mut run = Run { progress: Progress::default(), parts, watch };
+    run.progress.tally = tally;
+    run.progress.total = plan.inputs.iter().map(Source::size).sum();
+    let ended =
+        if run.is_complete(plan.chunks) { Ok(found) } else { run.go(order, &plan, &folder, stop) };
+    // The list of bad lines is that of the parts, however the run ends.
+    let listed = rejected::write(&folder);
+    let ending = match ended {
+        Ok(chunks) => {
+            listed?;
+            if plan.chunks != Some(chunks) {
+                Plan { chunks: Some(chunks), ..plan }.save(&folder)?;
+            }
+            HuntEnding::Complete
+        }
+        Err(HuntError::Stopped) => HuntEnding::Stopped,
+        Err(error) => return Err(error),
+    };
+    let (tally, chunks) = (run.progress.tally, run.parts.len() as u64);
+    Ok(Summary { tally, chunks, found, elapsed: start.elapsed(), ending })
+}
+
+/// The settings of the hunt: those of the folder, which must be the same, or new ones.
+fn settle(order: &Order, folder: &Folder) -> Result<Plan, HuntError> {
+    let old = Plan::load(folder)?;
+    if let Some(old) = &old
+        && old.inputs.iter().any(|source| matches!(source, Source::Once { .. }))
+    {
+        return Err(HuntError::Gone(folder.root().to_owned()));
+    }
+    let plan = Plan {
+        minuet: 1,
+        version: Plan::VERSION.to_owned(),
+        question: order.question,
+        chunk: order.chunk.or(old.as_ref().map(|old| old.chunk)).unwrap_or(order.question.chunk()),
+        column: order.column.clone(),
+        repeats: order.repeats,
+        inputs: Source::all(&order.inputs)?,
+        chunks: old.as_ref().and_then(|old| old.chunks),
+    };
+    match old {
+        None => plan.save(folder)?,
+        Some(old) => {
+            if let Some(what) = plan.change(&old) {
+                return Err(HuntError::Changed { folder: folder.root().to_owned(), what });
+            }
+        }
+    }
+    Ok(plan)
+}
+
+/// The parts that are there, after a look at the footer of each, and what they came to.
+fn parts(folder: &Folder, hash: &str, tally: &mut Tally) -> Result<BTreeSet<u64>, HuntError> {
+    let parts = folder.parts()?;
+    for &chunk in &parts {
+        let path = folder.part(chunk);
+        let footer = Footer::open(&path)?;
+        if footer.hunt != hash || footer.chunk != chunk {
+            let reason = "it belongs to another hunt or another place".to_owned();
+            return Err(HuntError::Damaged { path, reason });
+        }
+        *tally += footer.tally;
+    }
+    Ok(parts.into_iter().collect())
+}
+
+/// A run of a hunt.
+struct Run<'a> {
+    progress: Progress,
+    parts: BTreeSet<u64>,
+    watch: &'a mut dyn FnMut(&Progress),
+}
+
+impl Run<'_> {
+    fn is_complete(&self, chunks: Option<u64>) -> bool {
+        chunks.is_some_and(|chunks| self.parts.iter().copied().eq(0..chunks))
+    }
+
+    /// Decides what is missing; the number of all chunks.
+    fn go(
+        &mut self,
+        order: &Order,
+        plan: &Plan,
+        folder: &Folder,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<u64, HuntError> {
+        // The threads of this run end with it, whoever else holds the signal to stop.
+        let stop = Halt(stop.clone(), Arc::new(AtomicBool::new(false)));
+        let shared = Arc::new(Shared {
+            plan: plan.clone(),
+            hash: plan.hash(),
+            folder: folder.clone(),
+            stop: stop.1.clone(),
+        });
+        let threads = order.threads.unwrap_or_else(cores).max(1);
+        let (jobs, todo) = bounded::<Job>(64 + 4 * threads);
+        let (results, messages) = bounded::<Message>(4 + threads);
+        let read = Arc::new(AtomicU64::new(0));
+        for _ in 0..threads {
+            let (shared, todo, results) = (shared.clone(), todo.clone(), results.clone());
+            thread::spawn(move || work(&shared, &todo, &results));
+        }
+        let (finished, counter) = (self.parts.clone(), read.clone());
+        thread::spawn(move || hand_out(&shared, &finished, &counter, &jobs, &results));
+        self.collect(folder, &stop, &messages, &read)
+    }
+
+    /// Writes parts as they come in, until all are there.
+    fn collect(
+        &mut self,
+        folder: &Folder,
+        stop: &Halt,
+        messages: &Receiver<Message>,
+        read: &AtomicU64,
+    ) -> Result<u64, HuntError> {
+        let mut written = 0;
+        let mut expected = None;
+        let mut end = Err(HuntError::Lost);
+        while expected != Some(written) {
+            if stop.0.load(Ordering::Relaxed) {
+                return Err(HuntError::Stopped);
+            }
+            match messages.recv_timeout(MOMENT) {
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(HuntError::Lost),
+                Ok(Message::Failed(error)) => return Err(error),
+                Ok(Message::End { chunks, tasks }) => {
+                    (end, expected) = (Ok(chunks), Some(tasks));
+                }
+                Ok(Message::Broken { error, tasks }) => {
+                    (end, expected) = (Err(error), Some(tasks));
+                }
+                Ok(Message::Part { chunk, bytes, tally }) => {
+                    folder.write(&folder.part(chunk), &bytes)?;
+                    self.parts.insert(chunk);
+                    self.progress.tally += tally;
+                    self.progress.lines += tally.rows() + tally.rejected + tally.repeated;
+                    written += 1;
+                }
+            }
+            self.progress.read = read.load(Ordering::Relaxed);
+            (self.watch)(&self.progress);
+        }
+        end
+    }
+}
+
+/// What somebody else asks for, and what the threads of this run look at.
+struct Halt(Arc<AtomicBool>, Arc<AtomicBool>);
+
+impl Drop for Halt {
+    fn drop(&mut self) {
+        self.1.store(true, Ordering::Relaxed);
+    }
+}
+
+/// How many threads there are unless told.
+pub(crate) fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Reads the inputs and hands out the chunks that are not finished.
+fn hand_out(
+    shared: &Shared,
+    finished: &BTreeSet<u64>,
+    read: &Arc<AtomicU64>,
+    jobs: &Sender<Job>,
+    results: &Sender<Message>,
+) {
+    let mut chunks = Chunks::new(&shared.plan, read.clone());
+    let (mut count, mut tasks) = (0, 0);
+    let message = loop {
+        let chunk = match chunks.next() {
+            Ok(Some(chunk)) => chunk,
+            Ok(None) => break Message::End { chunks: count, tasks },
+            Err(error) => break Message::Broken { error, tasks },
+        };
+        count += 1;
+        if finished.contains(&chunk.index) {
+            continue;
+        }
+        tasks += 1;
+        for job in Task::new(chunk, Vec::new()).jobs() {
+            if shared.stopped() || jobs.send(job).is_err() {
+                return;
+            }
+        }
+    };
+    // Where nobody listens any more, there is nobody to tell.
+    let _ = results.send(message);
+}

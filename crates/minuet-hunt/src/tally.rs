@@ -1,0 +1,68 @@
+//! How many rows have which outcome.
+
+use minuet_core::Verdict;
+use serde::{Deserialize, Serialize};
+
+use crate::row::Row;
+
+/// How many lines came to what.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// Steps 1 to 3 are enough.
+    pub basic: u64,
+    /// Step 4 solves it.
+    pub minuet: u64,
+    /// The method fails.
+    pub failed: u64,
+    /// No solution.
+    pub none: u64,
+    /// More than one solution.
+    pub several: u64,
+    /// Lines that are no puzzles.
+    pub rejected: u64,
+    /// Puzzles that are essentially the same as one before, and were not decided again.
+    pub repeated: u64,
+}
+
+impl Tally {
+    /// The tally of some rows.
+    pub fn of<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Tally {
+        let mut tally = Tally::default();
+        for row in rows {
+            *tally.slot(row.verdict()) += 1;
+        }
+        tally
+    }
+
+    fn slot(&mut self, verdict: Verdict) -> &mut u64 {
+        match verdict {
+            Verdict::Basic => &mut self.basic,
+            Verdict::Minuet => &mut self.minuet,
+            Verdict::Failed => &mut self.failed,
+            Verdict::None => &mut self.none,
+            Verdict::Several => &mut self.several,
+        }
+    }
+
+    /// Rows: puzzles that were decided.
+    pub fn rows(&self) -> u64 {
+        self.well_posed() + self.none + self.several
+    }
+
+    /// Puzzles with one solution, which the conjecture is about.
+    pub fn well_posed(&self) -> u64 {
+        self.basic + self.minuet + self.failed
+    }
+}
+
+impl std::ops::AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.basic += other.basic;
+        self.minuet += other.minuet;
+        self.failed += other.failed;
+        self.none += other.none;
+        self.several += other.several;
+        self.rejected += other.rejected;
+        self.repeated += other.repeated;
+    }
+}

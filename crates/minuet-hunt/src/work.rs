@@ -1,0 +1,181 @@
+//! What the threads of a hunt do: pieces are decided, and whoever decides the last of a chunk packs it up.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use crossbeam_channel::{Receiver, Sender};
+use minuet_core::Verdict;
+
+use crate::certificate;
+use crate::chunks::{Chunk, Spot};
+use crate::error::HuntError;
+use crate::folder::Folder;
+use crate::hash;
+use crate::input::Piece;
+use crate::part::{Line, Part, Rejected};
+use crate::plan::Plan;
+use crate::row::Row;
+use crate::tally::Tally;
+
+/// What all threads share.
+pub(crate) struct Shared {
+    pub(crate) plan: Plan,
+    /// The hash of the plan.
+    pub(crate) hash: String,
+    pub(crate) folder: Folder,
+    /// Whether to leave off.
+    pub(crate) stop: Arc<AtomicBool>,
+}
+
+impl Shared {
+    pub(crate) fn stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// A chunk in work.
+pub(crate) struct Task {
+    chunk: Chunk,
+    /// The puzzles that are left out, in order.
+    omitted: Vec<Spot>,
+    done: Mutex<Done>,
+}
+
+struct Done {
+    pieces: Vec<Option<Decided>>,
+    missing: usize,
+}
+
+/// A piece of a task.
+pub(crate) type Job = (Arc<Task>, usize);
+
+/// What comes back from the threads.
+pub(crate) enum Message {
+    /// A chunk that only has to be written.
+    Part {
+        /// Which.
+        chunk: u64,
+        /// Its file.
+        bytes: Vec<u8>,
+        /// What its lines came to.
+        tally: Tally,
+    },
+    /// All chunks have been handed out: so many in all, so many of them to be decided now.
+    End {
+        /// How many chunks the inputs have.
+        chunks: u64,
+        /// How many of them come back as parts.
+        tasks: u64,
+    },
+    /// Reading ended early: so many parts are still to come back.
+    Broken {
+        /// Why.
+        error: HuntError,
+        /// How many chunks come back as parts.
+        tasks: u64,
+    },
+    /// A thread cannot go on.
+    Failed(HuntError),
+}
+
+impl Task {
+    pub(crate) fn new(chunk: Chunk, omitted: Vec<Spot>) -> Arc<Task> {
+        let count = chunk.pieces.len();
+        let pieces = (0..count).map(|_| None).collect();
+        Arc::new(Task { chunk, omitted, done: Mutex::new(Done { pieces, missing: count }) })
+    }
+
+    pub(crate) fn jobs(self: &Arc<Task>) -> impl Iterator<Item = Job> {
+        (0..self.chunk.pieces.len()).map(|piece| (self.clone(), piece))
+    }
+}
+
+/// Works until there are no more jobs, or nobody wants the results.
+pub(crate) fn work(shared: &Shared, jobs: &Receiver<Job>, results: &Sender<Message>) {
+    for (task, piece) in jobs {
+        let result = match decide(shared, &task, piece) {
+            Ok(decided) => finish(shared, &task, piece, decided),
+            Err(error) => Some(Message::Failed(error)),
+        };
+        if let Some(result) = result
+            && results.send(result).is_err()
+        {
+            return;
+        }
+    }
+}
+
+/// What became of a piece.
+#[derive(Default)]
+struct Decided {
+    lines: Vec<Line>,
+    rejected: Vec<Rejected>,
+    repeated: u64,
+}
+
+/// Decides a piece. Its certificates are on the disk before anybody hears of its failures.
+fn decide(shared: &Shared, task: &Task, index: usize) -> Result<Decided, HuntError> {
+    let piece: &Piece = &task.chunk.pieces[index];
+    let mut decided = Decided::default();
+    let mut last = None;
+    let mut spot = Spot::first(index);
+    for item in piece.puzzles() {
+        if shared.stopped() {
+            return Err(HuntError::Stopped);
+        }
+        let here = spot.step();
+        match item {
+            Err(rejected) => decided.rejected.push(rejected),
+            Ok(_) if task.omitted.binary_search(&here).is_ok() => decided.repeated += 1,
+            Ok((number, puzzle)) => {
+                let row = Row::of(&puzzle, &shared.plan.question);
+                if row.verdict() == Verdict::Failed {
+                    let way = format!("{}-{index}.json", task.chunk.index);
+                    last = Some(certify(shared, &row, &way)?);
+                }
+                decided.lines.push(Line { number, row });
+            }
+        }
+    }
+    if let Some(path) = last {
+        shared.folder.make_last(&path)?;
+    }
+    Ok(decided)
+}
+
+/// Writes the certificate of a failure, by way of a file that no other piece uses.
+fn certify(shared: &Shared, row: &Row, way: &str) -> Result<std::path::PathBuf, HuntError> {
+    let path = shared.folder.failure(&hash::of_puzzle(&row.puzzle));
+    let bytes = certificate::encode(&row.puzzle, &shared.plan.question.reading);
+    let bytes = bytes.ok_or_else(|| HuntError::Uncertain { puzzle: row.puzzle.to_string() })?;
+    shared.folder.write_by_way_of(&shared.folder.tmp().join(way), &path, &bytes)?;
+    Ok(path)
+}
+
+/// Lays a piece to the others of its chunk; when they are all there, the chunk is a part.
+fn finish(shared: &Shared, task: &Task, index: usize, decided: Decided) -> Option<Message> {
+    let pieces = {
+        let mut done = task.done.lock().ok()?;
+        done.pieces[index] = Some(decided);
+        done.missing -= 1;
+        if done.missing > 0 {
+            return None;
+        }
+        std::mem::take(&mut done.pieces)
+    };
+    let (mut lines, mut rejected, mut repeated) = (Vec::new(), Vec::new(), 0);
+    for piece in pieces.into_iter().flatten() {
+        lines.extend(piece.lines);
+        rejected.extend(piece.rejected);
+        repeated += piece.repeated;
+    }
+    let Chunk { index: chunk, source, .. } = &task.chunk;
+    let part = Part::new(&shared.hash, *chunk, source, lines, rejected, repeated);
+    Some(match part.encode(&shared.plan.question) {
+        Ok(bytes) => Message::Part { chunk: *chunk, bytes, tally: part.footer.tally },
+        Err(error) => Message::Failed(HuntError::Write {
+            path: shared.folder.part(*chunk),
+            error: std::io::Error::other(error),
+        }),
+    })
+}

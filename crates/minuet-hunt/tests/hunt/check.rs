@@ -1,0 +1,174 @@
+//! Hunts checked, and damage found.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use minuet_core::{Puzzle, Verdict};
+use minuet_hunt::{Checked, Extent, Folder, HuntError, Order, Part, Question};
+
+use crate::common::{file, lines, many, order, place, run, run_until, text};
+
+fn check(folder: &Path, extent: Extent) -> Result<Checked, HuntError> {
+    minuet_hunt::check(folder, extent, Some(2), &Arc::new(AtomicBool::new(false)), &mut |_, _| {})
+}
+
+/// A hunt over 100 puzzles with failures among them, in a new folder.
+fn hunted(name: &str) -> (std::path::PathBuf, Order) {
+    let folder = place(name);
+    let mut puzzles = many(100);
+    puzzles.push(Puzzle::EMPTY);
+    let input = file(&folder, "input.txt", text(&puzzles) + "no puzzle\n");
+    let asked = order(&input, &folder.join("out"));
+    run(&asked).expect("a hunt");
+    (folder, asked)
+}
+
+#[test]
+fn a_sound_hunt_is_accepted() {
+    let (_, asked) = hunted("check-sound");
+    let checked = check(&asked.folder, Extent::Full).expect("a check");
+    assert_eq!((checked.fault_count, checked.rows, checked.again), (0, 101, 101), "{checked:?}");
+    assert!(checked.complete && checked.uncompared.is_none() && checked.certificates > 1);
+    let checked = check(&asked.folder, Extent::Sample(30)).expect("a check");
+    assert!((10..70).contains(&checked.again), "{checked:?}");
+}
+
+#[test]
+fn all_columns_are_checked() {
+    let (folder, asked) = hunted("check-columns");
+    let question = Question {
+        find_depth: Some(1),
+        find_number: Some(2),
+        by: minuet_hunt::By::Teacher,
+        ..Question::default()
+    };
+    let asked = Order { question, folder: folder.join("taught"), ..asked };
+    run(&asked).expect("a hunt");
+    assert_eq!(check(&asked.folder, Extent::Full).expect("a check").fault_count, 0);
+    rewrite(&asked, |part| part.lines[3].row.depth = Some("9".into()));
+    check_fault(&asked.folder, "line 4: its depth or number is another");
+    rewrite(&asked, |part| {
+        part.lines[3].row.depth = Some("0".into());
+        let taught = part.lines.iter_mut().find_map(|line| line.row.taught.as_mut());
+        taught.expect("a row of the teacher").trick_a += 1;
+    });
+    check_fault(&asked.folder, "what the teacher tells is something else");
+}
+
+/// Changes the first part of a hunt.
+fn rewrite(asked: &Order, change: impl FnOnce(&mut Part)) {
+    let path = Folder::new(&asked.folder).part(0);
+    let mut part = Part::open(&path).expect("a part");
+    change(&mut part);
+    std::fs::write(&path, part.encode(&asked.question).expect("bytes")).expect("a part");
+}
+
+#[track_caller]
+fn check_fault(folder: &Path, words: &str) {
+    let checked = check(folder, Extent::Full).expect("a check");
+    assert!(checked.faults.iter().any(|fault| fault.contains(words)), "{words}: {checked:?}");
+    assert!(checked.fault_count >= 1);
+}
+
+/// What is found, and how it came about.
+type Damage = (&'static str, fn(&mut Part));
+
+#[test]
+fn damage_is_found() {
+    let damages: [Damage; 10] = [
+        ("line 2 has another puzzle", |part| part.lines[1].row.puzzle = Puzzle::EMPTY),
+        ("line 2 has no row", |part| drop(part.lines.remove(1))),
+        ("there is no puzzle on line 999", |part| {
+            let mut line = part.lines[0].clone();
+            line.number = 999;
+            part.lines.push(line);
+            part.footer.tally = minuet_hunt::Tally::of(part.lines.iter().map(|line| &line.row));
+        }),
+        ("line 102 is no puzzle, but not rejected", |part| part.footer.rejected.clear()),
+        ("line 400 is rejected, but nothing is wrong with it", |part| {
+            let rejected = minuet_hunt::Rejected { line: 400, column: None, reason: String::new() };
+            part.footer.rejected.push(rejected);
+        }),
+        ("and the row says failed", |part| part.lines[100].row.decision.verdict = Verdict::Failed),
+        ("the outcome is", |part| {
+            let row = part.lines.iter_mut().find(|line| line.row.verdict() == Verdict::Failed);
+            row.expect("a failure").row.decision.verdict = Verdict::Minuet;
+        }),
+        ("its figures are others", |part| part.lines[0].row.decision.left3 = Some(1)),
+        ("its position is another than the row's", |part| {
+            let row = part.lines.iter_mut().find(|line| line.row.verdict() == Verdict::Failed);
+            row.expect("a failure").row.decision.starters = Some(0);
+        }),
+        ("it belongs to another hunt", |part| part.footer.hunt = String::new()),
+    ];
+    let (_, asked) = hunted("check-damage");
+    let path = Folder::new(&asked.folder).part(0);
+    let whole = std::fs::read(&path).expect("a part");
+    for (words, damage) in damages {
+        rewrite(&asked, |part| {
+            damage(part);
+            // Only the damage itself is to be found.
+            let mut tally = minuet_hunt::Tally::of(part.lines.iter().map(|line| &line.row));
+            tally.rejected = part.footer.rejected.len() as u64;
+            part.footer.tally = tally;
+        });
+        check_fault(&asked.folder, words);
+        std::fs::write(&path, &whole).expect("the part as it was");
+    }
+    std::fs::write(&path, &whole[..whole.len() - 9]).expect("a torn part");
+    check_fault(&asked.folder, "is damaged");
+    std::fs::remove_file(&path).expect("no part");
+    check_fault(&asked.folder, "00000000.parquet: it is missing");
+}
+
+#[test]
+fn certificates_are_judged() {
+    let (_, asked) = hunted("check-certificates");
+    let failed =
+        lines(&asked.folder).into_iter().find(|line| line.row.verdict() == Verdict::Failed);
+    let hash = minuet_hunt::hash_of_puzzle(&failed.expect("a failure").row.puzzle);
+    let folder = Folder::new(&asked.folder);
+    let path = folder.failure(&hash);
+    let whole = std::fs::read_to_string(&path).expect("a certificate");
+
+    std::fs::copy(&path, folder.failure("0123")).expect("a copy");
+    check_fault(&asked.folder, "failures/0123.json: no row has this puzzle");
+    std::fs::remove_file(folder.failure("0123")).expect("no copy");
+
+    std::fs::write(&path, &whole[..100]).expect("a torn file");
+    check_fault(&asked.folder, &format!("{hash}.json: EOF while parsing"));
+    std::fs::write(&path, whole.replacen("\"minuet\":1", "\"minuet\":2", 1)).expect("another");
+    check_fault(&asked.folder, "version 2 of the format, expected 1");
+    std::fs::write(&path, whole.replacen("ending=trust", "ending=proof", 1)).expect("another");
+    check_fault(&asked.folder, "it is for another puzzle or reading");
+    let start = whole.find("\"dances\":[").expect("dances") + "\"dances\":[".len();
+    let second = start + whole[start..].find("{\"starter\"").expect("a starter");
+    let third = second + 1 + whole[second + 1..].find("{\"starter\"").expect("another");
+    std::fs::write(&path, format!("{}{}", &whole[..second], &whole[third..])).expect("one less");
+    check_fault(&asked.folder, &format!("{hash}.json: "));
+    std::fs::remove_file(&path).expect("none");
+    check_fault(&asked.folder, &format!("{hash}.json: No such file"));
+}
+
+#[test]
+fn unfinished_hunts_and_lost_inputs() {
+    let folder = place("check-unfinished");
+    let input = file(&folder, "input.txt", text(&many(5000)));
+    let asked = Order { threads: Some(1), ..order(&input, &folder.join("out")) };
+    run_until(&asked, 2).expect("a hunt");
+    let checked = check(&asked.folder, Extent::Sample(10)).expect("a check");
+    assert!(!checked.complete && checked.fault_count == 0, "{checked:?}");
+
+    file(&folder, "input.txt", text(&many(4999)));
+    let checked = check(&asked.folder, Extent::Sample(10)).expect("a check");
+    assert_eq!(checked.uncompared.as_deref(), Some("input.txt is not what it was"));
+    assert_eq!(checked.fault_count, 0);
+    std::fs::remove_file(input).expect("no input");
+    let checked = check(&asked.folder, Extent::Sample(10)).expect("a check");
+    let reason = checked.uncompared.expect("a reason");
+    assert!(reason.starts_with("input.txt cannot be read: "), "{reason}");
+
+    let error = check(&folder, Extent::Full).expect_err("no hunt").to_string();
+    assert!(error.contains("holds no hunt: there is no hunt.json in it"), "{error}");
+}
