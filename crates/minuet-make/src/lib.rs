@@ -5,6 +5,7 @@
 mod canonical;
 mod estimate;
 mod grids;
+mod neighbours;
 mod random;
 mod rating;
 mod removal;
@@ -15,6 +16,7 @@ mod symmetry;
 pub use canonical::{canonical, isomorphic, to_canonical};
 pub use estimate::Estimate;
 pub use grids::{RandomGrid, corner};
+pub use neighbours::{Passed, Vicinity};
 pub use random::Random;
 pub use rating::Rating;
 pub use rivals::{FullGrid, clues_of};

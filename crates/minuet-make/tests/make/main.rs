@@ -4,6 +4,7 @@ mod canonical;
 mod common;
 mod estimate;
 mod grids;
+mod neighbours;
 mod rating;
 mod sampling;
 mod small;
