@@ -1,24 +1,31 @@
-//! Puzzles made, rated and told apart: symmetries and canonical form, ratings, random grids, fair samples of minimal
-//! puzzles.
+//! Puzzles made, rated and told apart: symmetries and canonical form, ratings, random grids, fair samples
+//! of minimal puzzles, neighbours of a puzzle, puzzles to a recipe.
 #![forbid(unsafe_code)]
 
+mod balance;
 mod canonical;
 mod estimate;
+mod generator;
 mod grids;
+mod known;
 mod neighbours;
 mod random;
 mod rating;
+mod recipe;
 mod removal;
 mod rivals;
 mod sampling;
 mod symmetry;
 
+pub use balance::{Balance, ParseBalanceError};
 pub use canonical::{canonical, isomorphic, to_canonical};
 pub use estimate::Estimate;
+pub use generator::Generator;
 pub use grids::{RandomGrid, corner};
 pub use neighbours::{Passed, Vicinity};
 pub use random::Random;
 pub use rating::Rating;
+pub use recipe::{Impossible, Recipe, Spare};
 pub use rivals::{FullGrid, clues_of};
 pub use sampling::{Draw, Plan, Sampler, sample_minimal};
 pub use symmetry::Symmetry;

@@ -4,6 +4,7 @@
 
 use minuet_core::{CellSet, Puzzle};
 
+use crate::known::Known;
 use crate::removal::{MOST, Removal};
 use crate::{FullGrid, Random, RandomGrid, clues_of};
 
@@ -91,16 +92,11 @@ pub fn sample_minimal<G: FullGrid>(
     let mut draws = Vec::new();
     for _ in 0..plan.tries {
         let clues = subset(G::CELLS, start, random);
-        if known.rules_out(clues) {
-            continue;
+        if known.enough(grid, clues) {
+            let mut removal = Removal::new(grid, clues, known.rivals());
+            walk(&mut removal, plan, weight, random, &mut draws);
+            removal.rivals.iter().for_each(|&rival| known.add(rival));
         }
-        if let Some(rival) = grid.rival(clues) {
-            known.add(rival);
-            continue;
-        }
-        let mut removal = Removal::new(grid, clues, &known.0);
-        walk(&mut removal, plan, weight, random, &mut draws);
-        removal.rivals.iter().for_each(|&rival| known.add(rival));
     }
     draws
 }
@@ -135,30 +131,6 @@ fn walk<G: FullGrid>(
             }
         });
         most = fewest;
-    }
-}
-
-/// Rivals that turned up, the useful ones first.
-#[derive(Default)]
-struct Known(Vec<CellSet>);
-
-impl Known {
-    /// Enough to decide most questions; more would take longer than the solver.
-    const MOST: usize = 1500;
-
-    fn add(&mut self, rival: CellSet) {
-        if self.0.len() < Known::MOST {
-            self.0.push(rival);
-        }
-    }
-
-    /// Whether one of them has these clues too.
-    fn rules_out(&mut self, clues: CellSet) -> bool {
-        let found = self.0.iter().position(|&rival| (rival & clues).is_empty());
-        if let Some(place) = found {
-            self.0.swap(place, place / 2);
-        }
-        found.is_some()
     }
 }
 

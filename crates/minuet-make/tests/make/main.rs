@@ -3,6 +3,7 @@
 mod canonical;
 mod common;
 mod estimate;
+mod generator;
 mod grids;
 mod neighbours;
 mod rating;
