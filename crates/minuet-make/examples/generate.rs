@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use minuet_core::Puzzle;
 use minuet_make::{Balance, Generator, Recipe, Spare};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -13,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let start = Instant::now();
         let puzzles: Vec<_> = (0..batches).flat_map(|index| generator.batch(index)).collect();
         let seconds = start.elapsed().as_secs_f64();
-        let clues: usize = puzzles.iter().map(|puzzle| puzzle.clues()).sum();
+        let clues: usize = puzzles.iter().map(Puzzle::clues).sum();
         println!(
             "{balance}, spare clues {spare:?}: {} puzzles, {:.2} clues on average, {:.0} a second",
             puzzles.len(),
