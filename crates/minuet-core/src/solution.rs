@@ -57,14 +57,28 @@ impl TryFrom<&Puzzle> for Solution {
     type Error = NotASolution;
 
     fn try_from(puzzle: &Puzzle) -> Result<Solution, NotASolution> {
-        if let Some(cell) = Cell::ALL.into_iter().find(|&cell| puzzle.get(cell).is_none()) {
-            return Err(NotASolution::Empty(cell));
-        }
-        if let Some(broken) = puzzle.conflict() {
-            return Err(NotASolution::Conflict(broken));
+        if !is_full(puzzle) {
+            if let Some(cell) = Cell::ALL.into_iter().find(|&cell| puzzle.get(cell).is_none()) {
+                return Err(NotASolution::Empty(cell));
+            }
+            if let Some(broken) = puzzle.conflict() {
+                return Err(NotASolution::Conflict(broken));
+            }
         }
         Ok(Solution(ByCell::from_fn(|cell| puzzle.get(cell).unwrap_or(Digit::ALL[0]))))
     }
+}
+
+/// Whether each structure has each number: a quick look before a search for what is wrong.
+fn is_full(puzzle: &Puzzle) -> bool {
+    let (mut rows, mut columns, mut squares) = ([0; 9], [0; 9], [0; 9]);
+    for (i, cell) in Cell::ALL.into_iter().enumerate() {
+        let number = puzzle.get(cell).map_or(0, |digit| 1 << digit.index());
+        rows[i / 9] |= number;
+        columns[i % 9] |= number;
+        squares[i / 27 * 3 + i % 9 / 3] |= number;
+    }
+    [rows, columns, squares].iter().flatten().all(|&numbers: &u16| numbers == 0x1ff)
 }
 
 impl FromStr for Solution {

@@ -35,6 +35,12 @@ impl From<&Position> for Marks {
 }
 
 impl Marks {
+    /// Whether they are this solution.
+    pub(crate) fn are(&self, solution: &Solution) -> bool {
+        let mut cells = Cell::ALL.into_iter().zip(&self.0);
+        cells.all(|(cell, &mark)| mark == 1 << solution.get(cell).index())
+    }
+
     /// The solution, if that is what it is.
     pub(crate) fn solution(&self) -> Option<Solution> {
         let mut puzzle = Puzzle::EMPTY;
