@@ -81,8 +81,9 @@ pub(crate) fn each<T: Send>(
     Ok(exit)
 }
 
-/// Works on all items, on all threads, and hands the results on in the order of the items.
-pub(crate) fn in_order<T: Send + Sync, R: Send>(
+/// Works on all items, on all threads, and hands the results on in the order of the items. Each thread lets
+/// go of the items it has worked on, which would keep the others waiting if one did it for all.
+pub(crate) fn in_order<T: Send, R: Send>(
     mut items: impl Iterator<Item = T>,
     threads: Option<&Threads>,
     work: impl Fn(&T) -> R + Sync,
@@ -96,7 +97,9 @@ pub(crate) fn in_order<T: Send + Sync, R: Send>(
             return Ok(());
         }
         let start = Instant::now();
-        let done: Vec<R> = pool.install(|| chunk.par_iter().with_max_len(64).map(&work).collect());
+        let worked = |item: T| work(&item);
+        let done: Vec<R> =
+            pool.install(|| chunk.into_par_iter().with_max_len(64).map(worked).collect());
         done.into_iter().try_for_each(&mut take)?;
         size = size.after(start.elapsed());
     }
