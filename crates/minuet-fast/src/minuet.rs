@@ -86,7 +86,8 @@ impl<'a> Method<'a> {
         }
         if is_open {
             let mut known = Known::new(self.solution);
-            if self.completes(floor, choices, depth, Some(&mut known)) {
+            // At depth 1 a round finds out as much, and erases something on the way.
+            if depth > 1 && self.completes(floor, choices, depth, Some(&mut known)) {
                 return Err(Stop::Solved);
             }
             self.rounds(floor, depth, &mut known)?;

@@ -20,6 +20,10 @@ impl Floor {
             self.naked(s, group, digits);
             found = Found::Something;
         });
+        // Sweeping again costs less than looking for hidden groups in what may change.
+        if found == Found::Something {
+            return found;
+        }
         let digits = transpose(&cells);
         each_group(&digits, largest, |s, group, places| {
             self.hidden(s, group, places);
