@@ -1,10 +1,11 @@
 //! The racer: solutions counted and the whole Minuet method decided with bit operations.
 //!
-//! The teacher scans a sheet as a person does; the racer keeps one bitboard a number and sweeps all 27
-//! structures at once. It says *what* comes out, never how. Step 3 is confluent and the outcome of the
+//! The teacher scans a sheet as a person does; the racer keeps one bitboard a number and sweeps all
+//! numbers and all 27 structures at once. It says *what* comes out, never how. Step 3 is confluent and the outcome of the
 //! method does not depend on the order of starters, so it may go its own way:
 //!
-//! - only what has changed since a closed position is looked at again;
+//! - singles and blocks come to rest before groups are looked for;
+//! - where one dancer has come to rest tells of other starters that they change nothing;
 //! - shallow minuets come before deep ones, which would find the same at more expense;
 //! - the solution is known before the first minuet, so the true choices are tried first, as only these can
 //!   complete.
