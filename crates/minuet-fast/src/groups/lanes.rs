@@ -130,12 +130,14 @@ macro_rules! exchange {
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 fn smallest_first(masks: &[__m512i; 9], largest: usize) -> ([__m512i; 9], usize) {
     let (low, one) = (_mm512_set1_epi16(0x1ff), _mm512_set1_epi16(1));
-    let mut sorted = masks.map(|mask| {
-        let count = _mm512_popcnt_epi16(mask);
-        // Taking one away makes a very large number of none, and two make it of one.
+    let mut sorted = *masks;
+    // No closures here: the compiler does not always put them where the instructions are.
+    for mask in &mut sorted {
+        let count = _mm512_popcnt_epi16(*mask);
+        // Taking two away makes a very large number of none or one.
         let key = _mm512_sub_epi16(_mm512_sub_epi16(count, one), one);
-        _mm512_or_si512(_mm512_slli_epi16::<9>(key), mask)
-    });
+        *mask = _mm512_or_si512(_mm512_slli_epi16::<9>(key), *mask);
+    }
     // A network of comparisons that sorts nine.
     exchange!(sorted: 0 3, 1 7, 2 5, 4 8);
     exchange!(sorted: 0 7, 2 4, 3 8, 5 6);
@@ -145,8 +147,12 @@ fn smallest_first(masks: &[__m512i; 9], largest: usize) -> ([__m512i; 9], usize)
     exchange!(sorted: 2 3, 4 5, 6 7);
     exchange!(sorted: 1 2, 3 4, 5 6);
     let limit = _mm512_set1_epi16(((largest - 1) << 9) as i16);
-    let few = sorted.iter().take_while(|&&key| _mm512_cmplt_epu16_mask(key, limit) != 0).count();
-    (sorted.map(|key| _mm512_and_si512(key, low)), few)
+    let mut few = 0;
+    for key in &mut sorted {
+        few += usize::from(_mm512_cmplt_epu16_mask(*key, limit) != 0);
+        *key = _mm512_and_si512(*key, low);
+    }
+    (sorted, few)
 }
 
 /// The first of a structure's masks that lie within `union`, as many as that has bits.
