@@ -2,6 +2,7 @@
 
 mod draw;
 mod hunt;
+mod print;
 
 use std::path::{Path, PathBuf};
 
@@ -13,6 +14,7 @@ use minuet_formats::Format;
 use crate::commands::rate;
 pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
 pub(crate) use hunt::Hunt;
+pub(crate) use print::{Copies, Inks, Print};
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///
@@ -62,6 +64,8 @@ pub(crate) enum Command {
     Convert(Convert),
     /// Draw the sheet: a puzzle, a position, one step of a solve, or all of them as a film
     Draw(Draw),
+    /// Print worksheets, or a booklet that explains step by step, as PDF
+    Print(Print),
     /// The JSON Schema of what a command prints with --json
     Schema(Schema),
     /// A completion script for your shell

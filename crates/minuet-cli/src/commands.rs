@@ -8,6 +8,7 @@ mod draw;
 mod hint;
 mod hunt;
 mod man;
+mod print;
 pub(crate) mod rate;
 mod schema;
 mod solve;
@@ -28,6 +29,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
         Command::Hunt(args) => hunt::run(args),
         Command::Convert(args) => convert::run(args),
         Command::Draw(args) => draw::run(args),
+        Command::Print(args) => print::run(args),
         Command::Schema(args) => schema::run(args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(args),

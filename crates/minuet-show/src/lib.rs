@@ -19,9 +19,13 @@
 
 pub mod font;
 mod light;
+#[cfg(feature = "print")]
+pub mod pdf;
 pub mod picture;
 #[cfg(feature = "png")]
 pub mod png;
+#[cfg(feature = "print")]
+pub mod print;
 pub mod render;
 pub mod svg;
 pub mod terminal;

@@ -7,12 +7,18 @@ mod item;
 mod layout;
 mod marks;
 mod moment;
+#[cfg(feature = "print")]
+mod sample;
 mod text;
 mod theme;
 
+#[cfg(feature = "print")]
+pub(crate) use caption::lines;
 pub use frames::{Words, frame, frames};
 pub(crate) use item::candidate;
 pub use item::{Item, Paint, Point, Run};
+#[cfg(feature = "print")]
+pub(crate) use sample::Sample;
 pub use theme::{Rgb, Theme, Tone};
 
 /// A drawing: what stands later covers what stands earlier.

@@ -30,7 +30,7 @@ pub(crate) struct Draw {
     /// How wide the picture is, in pixels; 680 unless told, 1360 for PNG
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=16_384))]
     pub(crate) size: Option<u32>,
-    /// SVG or PNG; taken from the extension of -o when not told
+    /// SVG, PNG or PDF; taken from the extension of -o when not told
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<PictureFormat>,
     #[command(flatten)]
@@ -102,6 +102,7 @@ pub(crate) enum ThemeName {
 pub(crate) enum PictureFormat {
     Svg,
     Png,
+    Pdf,
 }
 
 /// A file that is not there yet.

@@ -1,4 +1,4 @@
-//! `minuet draw`: the sheet as SVG or PNG.
+//! `minuet draw`: the sheet as SVG, PNG or PDF.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -6,8 +6,10 @@ use std::path::Path;
 use anyhow::{Context, bail, ensure};
 use minuet_core::{Outcome, Setup, Sheet, Trace};
 use minuet_method::Choice;
+use minuet_show::pdf::Pdf;
 use minuet_show::picture::{Picture, Theme, Words, frame, frames};
 use minuet_show::png::png;
+use minuet_show::print::Page;
 use minuet_show::svg::{film, svg};
 
 use crate::cli::{At, Draw, Length, Look, PictureFormat, Solving, Starters, ThemeName};
@@ -18,6 +20,10 @@ use crate::output::{self, Overwrite};
 
 /// How wide a PNG is where nobody says.
 const PIXELS: u32 = 1360;
+/// How wide a PDF is where nobody says.
+const MILLIMETRES: i32 = 180;
+/// Hundredths of a millimetre in an inch, which is 96 pixels of a page.
+const INCH: i32 = 2540;
 
 pub(crate) fn run(args: &Draw) -> anyhow::Result<Exit> {
     let format = format(args)?;
@@ -98,9 +104,12 @@ fn format(args: &Draw) -> anyhow::Result<PictureFormat> {
         (Some(format), _) => Ok(format),
         (None, Some("svg")) => Ok(PictureFormat::Svg),
         (None, Some("png")) => Ok(PictureFormat::Png),
+        (None, Some("pdf")) => Ok(PictureFormat::Pdf),
         (None, None) if args.film || args.file.output.is_none() => Ok(PictureFormat::Svg),
-        (None, Some(other)) => bail!("nothing is drawn as .{other}: expected .svg or .png"),
-        (None, None) => bail!("the name of the file does not say how to draw: add .svg or .png"),
+        (None, Some(other)) => bail!("nothing is drawn as .{other}: expected .svg, .png or .pdf"),
+        (None, None) => {
+            bail!("the name of the file does not say how to draw: add .svg, .png or .pdf")
+        }
     }
 }
 
@@ -109,6 +118,12 @@ fn drawn(picture: &Picture, args: &Draw, format: PictureFormat) -> anyhow::Resul
     Ok(match format {
         PictureFormat::Svg => svg(picture, theme, args.size).into_bytes(),
         PictureFormat::Png => png(picture, theme, args.size.unwrap_or(PIXELS))?,
+        PictureFormat::Pdf => {
+            let width = args.size.map_or(MILLIMETRES * 100, |pixels| pixels as i32 * INCH / 96);
+            let mut pdf = Pdf::new(Vec::new(), &picture.title, theme)?;
+            pdf.page(&Page::of(picture.clone(), width))?;
+            pdf.finish()?
+        }
     })
 }
 
@@ -134,6 +149,7 @@ fn write_film(
     let extension = match format {
         PictureFormat::Svg => "svg",
         PictureFormat::Png => "png",
+        PictureFormat::Pdf => "pdf",
     };
     for (index, picture) in pictures.iter().enumerate() {
         let file = path.join(format!("{index:04}.{extension}"));

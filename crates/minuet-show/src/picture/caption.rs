@@ -6,7 +6,7 @@ use crate::font::Face;
 const SIZE: i32 = 110;
 const LINE: i32 = 150;
 const EDGE: i32 = 100;
-const GAP: i32 = 40;
+const GAP: i32 = -20;
 
 impl Picture {
     /// The same picture with a sentence under it, in as many lines as it needs.

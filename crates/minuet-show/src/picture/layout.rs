@@ -13,7 +13,7 @@ pub(super) const BEFORE: i32 = 100;
 /// Room at the right for the margins of rows: three digits side by side.
 pub(super) const RIGHT: i32 = 200;
 /// Room below for the margins of columns.
-pub(super) const BELOW: i32 = 120;
+pub(super) const BELOW: i32 = 200;
 /// The strip at the top of a cell that small digits have for themselves.
 pub(super) const STRIP: i32 = 54;
 /// The room under the candidates, so that no dot touches a line.
@@ -26,15 +26,17 @@ pub(super) const HEAVY: i32 = 16;
 /// Sizes of digits.
 pub(super) const INK: i32 = 270;
 pub(super) const PENCIL: i32 = 84;
-pub(super) const SMALL: i32 = 54;
-pub(super) const MARGIN: i32 = 60;
-pub(super) const LABEL: i32 = 52;
+pub(super) const SMALL: i32 = 58;
+pub(super) const MARGIN: i32 = 72;
+pub(super) const LABEL: i32 = 70;
 
 /// From one small digit to the next.
-const SMALL_PITCH: i32 = 39;
+const SMALL_PITCH: i32 = 42;
 /// From one digit of a margin to the next, and from one line of them to the next.
-const MARGIN_PITCH: i32 = 46;
-const MARGIN_LINE: i32 = 72;
+const MARGIN_PITCH: i32 = 53;
+const MARGIN_LINE: i32 = 74;
+/// The most digits in a line under a column.
+const MOST: i32 = 7;
 
 /// The upper left corner of a cell.
 pub(super) fn corner(cell: Cell) -> Point {
@@ -61,7 +63,7 @@ pub(super) fn place(corner: Point, digit: Digit) -> Point {
 
 /// Where the baseline of the small digit number `index` starts.
 pub(super) fn small(cell: Cell, index: usize) -> Point {
-    corner(cell).plus(18 + SMALL_PITCH * index as i32, 49)
+    corner(cell).plus(18 + SMALL_PITCH * index as i32, 48)
 }
 
 /// The middle of the digit number `index` of `count` on a margin.
@@ -69,8 +71,10 @@ pub(super) fn margin(line: Structure, index: usize, count: usize) -> Point {
     let (index, count) = (index as i32, count as i32);
     match line {
         Structure::Column(column) => {
-            let left = start(column) + CELL / 2 - (count - 1) * MARGIN_PITCH / 2;
-            Point::new(left + index * MARGIN_PITCH, BEFORE + GRID + BELOW / 2 + 4)
+            let (line, place) = (index / MOST, index % MOST);
+            let beside = (count - line * MOST).min(MOST);
+            let left = start(column) + CELL / 2 - (beside - 1) * MARGIN_PITCH / 2;
+            Point::new(left + place * MARGIN_PITCH, BEFORE + GRID + 62 + line * MARGIN_LINE)
         }
         Structure::Row(row) | Structure::Square(row) => {
             let lines = (count + 2) / 3;

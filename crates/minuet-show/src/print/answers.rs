@@ -1,0 +1,43 @@
+//! Answers: solved sheets, small.
+
+use minuet_core::{Cell, Puzzle, Setup, Sheet};
+
+use super::page::{Page, TEXT};
+use super::{Press, Task};
+use crate::font::Face;
+use crate::picture::{Picture, Tone};
+
+const COLUMNS: i32 = 3;
+const ROWS: i32 = 4;
+const GAP: i32 = 500;
+const LINE: i32 = 500;
+
+impl Press {
+    /// How many answers stand on a page.
+    pub const ANSWERS: usize = (COLUMNS * ROWS) as usize;
+
+    /// A page of answers, page `number` of the document: as many of the tasks as fit.
+    pub fn answers(&self, number: usize, tasks: &[Task]) -> Page {
+        let mut page = Page::new(self.paper, &format!("{}: answers", self.title), number);
+        let (corner, width, height) = page.room();
+        let (wide, high) = ((width - (COLUMNS - 1) * GAP) / COLUMNS, height / ROWS);
+        for (index, task) in tasks.iter().take(Press::ANSWERS).enumerate() {
+            let (x, y) = (index as i32 % COLUMNS, index as i32 / COLUMNS);
+            let at = corner.plus(x * (wide + GAP), y * high);
+            page.text(at.plus(0, 350), TEXT, Face::Bold, Tone::Text, &task.name);
+            page.place(answer(task), at.plus(0, LINE), wide.min(high - LINE));
+        }
+        page
+    }
+}
+
+/// The solved sheet; the puzzle alone where there is no solution.
+fn answer(task: &Task) -> Picture {
+    let mut placed = Puzzle::EMPTY;
+    if let Some(solution) = &task.solution {
+        for cell in Cell::ALL.into_iter().filter(|&cell| task.puzzle.get(cell).is_none()) {
+            placed.set(cell, solution.puzzle().get(cell));
+        }
+    }
+    Picture::of(&Sheet::new(&Setup { puzzle: task.puzzle, placed, candidates: None }))
+}

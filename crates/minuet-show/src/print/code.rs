@@ -1,0 +1,95 @@
+//! A puzzle as a QR code.
+
+use std::fmt;
+
+use minuet_core::Puzzle;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use crate::picture::{Item, Paint, Picture, Point, Tone};
+
+/// The empty modules that a code needs around it.
+const QUIET: i32 = 4;
+/// The longest link that still prints as a code that can be read.
+const LONGEST: usize = 300;
+
+/// What the codes of puzzles say.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Link {
+    base: Option<String>,
+}
+
+/// Why an address cannot be that of the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CodeError {
+    /// It is no address of a page.
+    NoAddress(String),
+    /// A code of it would be too fine to be read.
+    TooLong(String),
+}
+
+impl fmt::Display for CodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CodeError::NoAddress(base) => {
+                write!(f, "{base:?} is not the address of a page: expected https://…")
+            }
+            CodeError::TooLong(base) => {
+                write!(f, "{base:?} is too long for a code that can be read")
+            }
+        }
+    }
+}
+
+impl std::error::Error for CodeError {}
+
+impl Link {
+    /// Codes that lead to a page: the address with `?puzzle=` and the puzzle behind it, or with the puzzle
+    /// alone where the address ends in `=` or `#`.
+    ///
+    /// # Errors
+    ///
+    /// When it is no address, or too long a one.
+    pub fn to(base: &str) -> Result<Link, CodeError> {
+        let known = base.starts_with("https://") || base.starts_with("http://");
+        if !known || base.chars().any(|c| c.is_whitespace() || c.is_control()) {
+            return Err(CodeError::NoAddress(base.to_owned()));
+        }
+        if base.len() > LONGEST {
+            return Err(CodeError::TooLong(base.to_owned()));
+        }
+        Ok(Link { base: Some(base.to_owned()) })
+    }
+
+    /// The text in the code: a link, or the puzzle itself with 0 for an empty cell, which makes the code
+    /// coarse and easy to read.
+    pub fn text(&self, puzzle: &Puzzle) -> String {
+        let text = puzzle.to_string();
+        match &self.base {
+            None => text.replace('.', "0"),
+            Some(base) if base.ends_with(['=', '#']) => format!("{base}{text}"),
+            Some(base) if base.contains('?') => format!("{base}&puzzle={text}"),
+            Some(base) => format!("{base}?puzzle={text}"),
+        }
+    }
+
+    /// The code of the puzzle: dark modules of one unit, those in a row as one piece.
+    pub(super) fn picture(&self, puzzle: &Puzzle) -> Option<Picture> {
+        let text = self.text(puzzle);
+        let code = QrCode::encode_text(&text, QrCodeEcc::Medium).ok()?;
+        let mut items = Vec::new();
+        for y in 0..code.size() {
+            let mut x = 0;
+            while x < code.size() {
+                let width = (x..code.size()).take_while(|&x| code.get_module(x, y)).count() as i32;
+                if width > 0 {
+                    let (tone, paint) = (Tone::Text, Paint::Fill);
+                    let corner = Point::new(QUIET + x, QUIET + y);
+                    items.push(Item::Rect { tone, paint, corner, width, height: 1 });
+                }
+                x += width.max(1);
+            }
+        }
+        let side = code.size() + 2 * QUIET;
+        Some(Picture { title: text, width: side, height: side, items })
+    }
+}
