@@ -5,6 +5,7 @@ mod architecture;
 mod bench;
 mod fuzz;
 mod licences;
+mod pictures;
 mod process;
 mod readme;
 mod schema;
@@ -37,6 +38,12 @@ enum Chores {
     /// Run the commands of the README and compare what they print
     Readme {
         /// Write what they print into the README instead
+        #[arg(long)]
+        bless: bool,
+    },
+    /// Make the pictures of the README and the docs again and compare them
+    Pictures {
+        /// Write them instead
         #[arg(long)]
         bless: bool,
     },
@@ -73,6 +80,7 @@ fn main() -> anyhow::Result<()> {
         Chores::Bench => bench::run_all(),
         Chores::Fuzz { target, minutes } => fuzz::run_target(&target, minutes),
         Chores::Readme { bless } => readme::run(bless.into()),
+        Chores::Pictures { bless } => pictures::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),
         Chores::Licences => licences::run(),
         Chores::Architecture => architecture::run(),

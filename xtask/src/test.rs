@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::process::{cargo, corpora};
-use crate::{Reference, architecture, licences, process, readme, schema};
+use crate::{Reference, architecture, licences, pictures, process, readme, schema};
 
 /// How much of the corpora is taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,6 +34,7 @@ pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
     licences::run()?;
     schema::run(Reference::Compare)?;
     readme::run(Reference::Compare)?;
+    pictures::run(Reference::Compare)?;
     println!("xtask: all passed");
     Ok(())
 }

@@ -10,6 +10,7 @@ mod hint;
 mod hunt;
 mod input;
 mod man;
+mod print;
 mod rate;
 mod rate_shapes;
 mod schema;

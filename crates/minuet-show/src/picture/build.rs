@@ -39,7 +39,7 @@ fn draw(moment: &Moment) -> Picture {
     items.extend(ink(&view));
     items.extend(pencil(moment, &view));
     items.extend(half_doubles(&moment.sheet));
-    items.extend(dancers(&view));
+    items.extend(dancers(moment, &view));
     items.extend(strikes(moment, &view));
     Picture { title: title(&moment.sheet), width: WIDTH, height: HEIGHT, items }
 }
@@ -183,7 +183,8 @@ fn half_doubles(sheet: &Sheet) -> Vec<Item> {
 }
 
 /// Circle's marks first, so that all of one kind stand together.
-fn dancers(view: &View<'_>) -> Vec<Item> {
+fn dancers(moment: &Moment, view: &View<'_>) -> Vec<Item> {
+    let marked = View::new(&moment.marks);
     let mut items = Vec::new();
     for cell in Cell::ALL {
         match view.content(cell) {
@@ -191,8 +192,8 @@ fn dancers(view: &View<'_>) -> Vec<Item> {
                 items.extend(marks::held(layout::middle(cell), dancer, level));
             }
             Content::Pencil(digits) => items.extend(digits.iter().flat_map(|digit| {
-                let both = Dancer::BOTH.map(|dancer| view.mark(dancer, cell, digit));
-                marks::marks(layout::place(layout::corner(cell), digit), both, view.level())
+                let both = Dancer::BOTH.map(|dancer| marked.mark(dancer, cell, digit));
+                marks::marks(layout::place(layout::corner(cell), digit), both, marked.level())
             })),
             Content::Given(_) | Content::Found(_) => {}
         }

@@ -58,10 +58,10 @@ pub enum Item {
         tone: Tone,
         /// How it is drawn.
         paint: Paint,
-        /// The centre.
-        centre: Point,
         /// The radius.
         radius: i32,
+        /// The centre.
+        centre: Point,
     },
     /// A straight line.
     Line {

@@ -26,7 +26,7 @@ pub(super) const HEAVY: i32 = 16;
 /// Sizes of digits.
 pub(super) const INK: i32 = 270;
 pub(super) const PENCIL: i32 = 84;
-pub(super) const SMALL: i32 = 58;
+pub(super) const SMALL: i32 = 56;
 pub(super) const MARGIN: i32 = 72;
 pub(super) const LABEL: i32 = 70;
 
@@ -63,7 +63,7 @@ pub(super) fn place(corner: Point, digit: Digit) -> Point {
 
 /// Where the baseline of the small digit number `index` starts.
 pub(super) fn small(cell: Cell, index: usize) -> Point {
-    corner(cell).plus(18 + SMALL_PITCH * index as i32, 48)
+    corner(cell).plus(18 + SMALL_PITCH * index as i32, 50)
 }
 
 /// The middle of the digit number `index` of `count` on a margin.

@@ -7,7 +7,7 @@ use crate::view::Mark;
 
 /// How far a dot stands from the middle of its digit, without and with a figure between them.
 const NEAR: i32 = 44;
-const FAR: i32 = 56;
+const FAR: i32 = 54;
 /// The circle and the square around a candidate; the square that goes around both.
 const CIRCLE: i32 = 43;
 const SQUARE: i32 = 38;
@@ -19,15 +19,15 @@ const LINE: i32 = 5;
 /// The marks on a candidate whose middle is `at`, of dancers that dance at `level`.
 pub(super) fn marks(at: Point, [circle, square]: [Mark; 2], level: usize) -> Vec<Item> {
     let enclosed = circle == Mark::Enclosed || square == Mark::Enclosed;
-    let away = if enclosed { FAR } else { NEAR };
+    let (away, radius) = if enclosed { (FAR, 8) } else { (NEAR, 9) };
     let mut items = Vec::new();
     match circle {
-        Mark::Dot => items.extend(dot(Dancer::Circle, at.plus(0, -away), level)),
+        Mark::Dot => items.extend(dot(Dancer::Circle, at.plus(0, -away), radius, level)),
         Mark::Enclosed => items.extend(figure(Dancer::Circle, at, CIRCLE, level)),
         Mark::None => {}
     }
     match square {
-        Mark::Dot => items.extend(dot(Dancer::Square, at.plus(0, away), level)),
+        Mark::Dot => items.extend(dot(Dancer::Square, at.plus(0, away), radius, level)),
         Mark::Enclosed if circle == Mark::Enclosed => {
             items.extend(figure(Dancer::Square, at, OUTER, level));
         }
@@ -50,11 +50,11 @@ fn tone(dancer: Dancer) -> Tone {
 }
 
 /// A dot; in a minuet within a minuet a bar, one level deeper a pair of dots.
-fn dot(dancer: Dancer, at: Point, level: usize) -> Vec<Item> {
+fn dot(dancer: Dancer, at: Point, radius: i32, level: usize) -> Vec<Item> {
     let tone = tone(dancer);
     let disc = |centre, radius| Item::Disc { tone, paint: Paint::Fill, centre, radius };
     match level {
-        1 => vec![disc(at, 9)],
+        1 => vec![disc(at, radius)],
         2 => vec![Item::Line { tone, width: 9, from: at.plus(-17, 0), to: at.plus(17, 0) }],
         _ => vec![disc(at.plus(-11, 0), 7), disc(at.plus(11, 0), 7)],
     }

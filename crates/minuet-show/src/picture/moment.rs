@@ -9,6 +9,8 @@ use crate::view::View;
 pub(super) struct Moment {
     /// The sheet that is drawn.
     pub(super) sheet: Sheet,
+    /// The sheet whose dancers' marks are drawn.
+    pub(super) marks: Sheet,
     /// Cells that the find speaks of.
     pub(super) lit: CellSet,
     /// Structures that it speaks of.
@@ -24,6 +26,7 @@ impl Moment {
     pub(super) fn still(sheet: &Sheet) -> Moment {
         Moment {
             sheet: sheet.clone(),
+            marks: sheet.clone(),
             lit: CellSet::EMPTY,
             structures: Vec::new(),
             changed: CellSet::EMPTY,
@@ -43,6 +46,10 @@ impl Moment {
             }
         }
         let path = View::new(&moment.sheet).path().to_vec();
+        // A trick is seen in the marks that stand before it; some of them are rubbed out by it.
+        if before.dances().is_empty() || entries.iter().any(|entry| entry.dance != path) {
+            moment.marks = moment.sheet.clone();
+        }
         for entry in entries.iter().filter(|entry| !closes(&entry.find)) {
             moment.changed |= entry.effect.inked.iter().map(|inked| inked.cell).collect();
             if entry.dance == path {

@@ -131,7 +131,9 @@ impl Glyphs {
         let letters: BTreeSet<(Face, char)> =
             self.letters.iter().copied().chain(candidates).collect();
         for &(face, character) in &letters {
-            let outline = outline(&face.glyph(character).outline);
+            // Only digits are ever large.
+            let slack = if character.is_ascii_digit() { 1 } else { 3 };
+            let outline = outline(&face.glyph(character).outline, slack);
             let name = name(face, character);
             text.push_str(&format!("<path id=\"{name}\" d=\"{outline}\"/>\n"));
         }

@@ -5,9 +5,10 @@ use crate::font::{EM, Stroke};
 /// The em in which outlines are written: coarser than the font's own, which makes files smaller.
 pub(super) const FINE: i32 = 625;
 
-/// An outline as path data: relative, y downward, a letter only where it changes.
-pub(super) fn outline(strokes: &[Stroke]) -> String {
-    let mut pen = Pen::default();
+/// An outline as path data: relative, y downward, a letter only where it changes. A control point that is off
+/// by no more than `slack` is left to the reader of the path.
+pub(super) fn outline(strokes: &[Stroke], slack: i32) -> String {
+    let mut pen = Pen { slack, ..Pen::default() };
     for stroke in strokes {
         match *stroke {
             Stroke::Move(x, y) => {
@@ -28,6 +29,7 @@ pub(super) fn outline(strokes: &[Stroke]) -> String {
 #[derive(Default)]
 struct Pen {
     path: String,
+    slack: i32,
     letter: char,
     start: (i32, i32),
     last: (i32, i32),
@@ -70,7 +72,7 @@ impl Pen {
     /// Whether a curve with this control point goes on smoothly, but for rounding.
     fn is_smooth(&self, (x, y): (i32, i32)) -> bool {
         let (right, down) = self.reflected();
-        matches!(self.letter, 'q' | 't') && (right - x).abs() <= 1 && (down - y).abs() <= 1
+        matches!(self.letter, 'q' | 't') && (right - x).abs().max((down - y).abs()) <= self.slack
     }
 
     fn write(&mut self, letter: char, numbers: &[i32]) {

@@ -68,6 +68,7 @@ pub(crate) fn sheets() -> Vec<(&'static str, Sheet)> {
         ("nine candidates and margins", made(&|_| {})),
         ("dots of both", made(&|sheet| dance(sheet, &[], [eight, eight]))),
         ("circle around two", made(&|sheet| dance(sheet, &[], [one, eight]))),
+        ("square around two", made(&|sheet| dance(sheet, &[], [eight, one]))),
         ("square around nine", made(&|sheet| dance(sheet, &[], [eight, nine]))),
         ("both around nine", made(&|sheet| dance(sheet, &[], [nine, nine]))),
         ("depth 2", made(&|sheet| nested(sheet, &[circle], [eight, nine]))),

@@ -7,6 +7,7 @@ mod font;
 mod hints;
 mod minuet;
 mod outcomes;
+mod paper;
 mod phase_one;
 mod pictures;
 mod reader;

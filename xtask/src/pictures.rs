@@ -1,0 +1,97 @@
+//! The pictures of the README and the docs are what the program draws.
+//!
+//! The command that makes a picture stands before it, in a comment: `<!-- $ minuet draw … -o docs/pictures/x.svg -->`.
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, ensure};
+
+use crate::Reference;
+use crate::process::{minuet, root};
+
+const DOCUMENTS: [&str; 2] = ["README.md", "docs/pictures.md"];
+const FOLDER: &str = "docs/pictures";
+
+/// Makes all pictures again, and compares or keeps them.
+pub(crate) fn run(reference: Reference) -> anyhow::Result<()> {
+    let binary = minuet()?;
+    let scratch = std::env::temp_dir().join(format!("minuet-pictures-{}", std::process::id()));
+    let made = scratch.join(FOLDER);
+    std::fs::create_dir_all(&made)?;
+    for document in DOCUMENTS {
+        let text = std::fs::read_to_string(root().join(document)).context(document)?;
+        for command in commands(&text) {
+            execute(command, &binary, &scratch)
+                .with_context(|| format!("{document}: {command}"))?;
+        }
+        let missing = shown(&text).into_iter().find(|name| !made.join(name).is_file());
+        ensure!(missing.is_none(), "{document}: no command makes {missing:?}");
+    }
+    let kept = root().join(FOLDER);
+    std::fs::create_dir_all(&kept)?;
+    let names = names(&made)?;
+    for name in &names {
+        let drawn = std::fs::read(made.join(name))?;
+        match reference {
+            Reference::Write => std::fs::write(kept.join(name), &drawn)?,
+            Reference::Compare => ensure!(
+                std::fs::read(kept.join(name)).is_ok_and(|kept| kept == drawn),
+                "{FOLDER}/{name} is out of date: cargo xtask pictures --bless"
+            ),
+        }
+    }
+    std::fs::remove_dir_all(&scratch)?;
+    for name in self::names(&kept)?.difference(&names) {
+        match reference {
+            Reference::Write => std::fs::remove_file(kept.join(name))?,
+            Reference::Compare => anyhow::bail!("{FOLDER}/{name} is made by no command"),
+        }
+    }
+    println!("xtask: {} pictures", names.len());
+    Ok(())
+}
+
+/// The commands in comments.
+fn commands(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| line.trim().strip_prefix("<!-- $ ")?.strip_suffix(" -->"))
+}
+
+/// The names of the pictures that a document shows.
+fn shown(text: &str) -> Vec<&str> {
+    let names =
+        text.split("pictures/").skip(1).filter_map(|rest| rest.split(['"', ')', ' ']).next());
+    names.filter(|name| name.ends_with(".svg") || name.ends_with(".png")).collect()
+}
+
+fn execute(command: &str, binary: &Path, folder: &Path) -> anyhow::Result<()> {
+    let mut path = OsString::from(binary.parent().context("the binary stands in a folder")?);
+    path.push(":");
+    path.push(std::env::var_os("PATH").unwrap_or_default());
+    let status =
+        Command::new("sh").args(["-c", command]).current_dir(folder).env("PATH", path).status()?;
+    ensure!(status.success(), "it ended with {status}");
+    Ok(())
+}
+
+fn names(folder: &Path) -> anyhow::Result<BTreeSet<String>> {
+    let mut names = BTreeSet::new();
+    for entry in std::fs::read_dir(folder)? {
+        names.insert(entry?.file_name().to_string_lossy().into_owned());
+    }
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{commands, shown};
+
+    #[test]
+    fn commands_and_pictures_are_found() {
+        let text = "<!-- $ minuet draw x -o docs/pictures/x.svg -->\n![x](docs/pictures/x.svg) pictures/page";
+        assert_eq!(commands(text).collect::<Vec<_>>(), ["minuet draw x -o docs/pictures/x.svg"]);
+        assert_eq!(shown(text), ["x.svg", "x.svg"]);
+    }
+}
