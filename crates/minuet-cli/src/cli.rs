@@ -1,6 +1,7 @@
 //! What can be asked for on the command line.
 
 mod draw;
+mod generate;
 mod hunt;
 mod print;
 
@@ -13,6 +14,7 @@ use minuet_formats::Format;
 
 use crate::commands::rate;
 pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
+pub(crate) use generate::Generate;
 pub(crate) use hunt::Hunt;
 pub(crate) use print::{Copies, Inks, Print};
 
@@ -60,6 +62,8 @@ pub(crate) enum Command {
     Rate(Rate),
     /// Decide every puzzle of large files; resumable
     Hunt(Hunt),
+    /// Make puzzles to order
+    Generate(Generate),
     /// Translate between text formats
     Convert(Convert),
     /// Draw the sheet: a puzzle, a position, one step of a solve, or all of them as a film

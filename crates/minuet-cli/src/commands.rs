@@ -5,6 +5,7 @@ mod completions;
 mod convert;
 mod count;
 mod draw;
+mod generate;
 mod hint;
 mod hunt;
 mod man;
@@ -27,6 +28,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
         Command::Count(args) => count::run(args),
         Command::Rate(args) => rate::run(args),
         Command::Hunt(args) => hunt::run(args),
+        Command::Generate(args) => generate::run(args),
         Command::Convert(args) => convert::run(args),
         Command::Draw(args) => draw::run(args),
         Command::Print(args) => print::run(args),

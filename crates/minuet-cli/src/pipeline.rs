@@ -126,7 +126,7 @@ impl Chunk {
 }
 
 /// A pool of the size that was asked for.
-fn pool(threads: Option<&Threads>) -> anyhow::Result<rayon::ThreadPool> {
+pub(crate) fn pool(threads: Option<&Threads>) -> anyhow::Result<rayon::ThreadPool> {
     let threads = threads.and_then(|threads| threads.threads).unwrap_or(0);
     rayon::ThreadPoolBuilder::new()
         .num_threads(threads.into())

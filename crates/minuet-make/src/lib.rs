@@ -4,6 +4,7 @@
 
 mod balance;
 mod canonical;
+mod class;
 mod estimate;
 mod generator;
 mod grids;
@@ -19,6 +20,7 @@ mod symmetry;
 
 pub use balance::{Balance, ParseBalanceError};
 pub use canonical::{canonical, isomorphic, to_canonical};
+pub use class::{Class, ParseClassError, takes_minuets};
 pub use estimate::Estimate;
 pub use generator::Generator;
 pub use grids::{RandomGrid, corner};
@@ -26,6 +28,6 @@ pub use neighbours::{Passed, Vicinity};
 pub use random::Random;
 pub use rating::Rating;
 pub use recipe::{Impossible, Recipe, Spare};
-pub use rivals::{FullGrid, clues_of};
+pub use rivals::{FullGrid, clues_of, is_minimal};
 pub use sampling::{Draw, Plan, Sampler, sample_minimal};
 pub use symmetry::Symmetry;

@@ -1,6 +1,6 @@
 //! A full grid, and the other grids that some of its clues allow.
 
-use minuet_core::{Cell, CellSet, Puzzle, Solution};
+use minuet_core::{Cell, CellSet, Position, Puzzle, Solution};
 
 /// A full grid that can tell which clues of it are enough.
 ///
@@ -31,6 +31,17 @@ pub fn clues_of(solution: &Solution, clues: CellSet) -> Puzzle {
         puzzle.set(cell, Some(solution.get(cell)));
     }
     puzzle
+}
+
+/// Whether a puzzle has one solution and needs every clue for it.
+///
+/// ```
+/// let text = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+/// assert!(minuet_make::is_minimal(&text.parse().unwrap()));
+/// ```
+pub fn is_minimal(puzzle: &Puzzle) -> bool {
+    let solutions = minuet_fast::solutions(&Position::of(puzzle), 2);
+    matches!(solutions.as_slice(), [known] if minuet_fast::is_minimal(puzzle, known))
 }
 
 /// The cells in which two grids differ.

@@ -66,7 +66,7 @@ fn order(args: &Hunt) -> Order {
 }
 
 /// Becomes true with the first Ctrl-C; the second ends the program at once.
-fn signal() -> anyhow::Result<Arc<AtomicBool>> {
+pub(super) fn signal() -> anyhow::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
         signal_hook::flag::register_conditional_shutdown(signal, 130, stop.clone())

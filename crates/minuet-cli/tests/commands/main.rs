@@ -6,6 +6,7 @@ mod completions;
 mod convert;
 mod count;
 mod draw;
+mod generate;
 mod hint;
 mod hunt;
 mod input;

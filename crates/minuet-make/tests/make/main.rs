@@ -1,6 +1,7 @@
 //! Puzzles made and told apart, tested at the boundary.
 
 mod canonical;
+mod class;
 mod common;
 mod estimate;
 mod generator;

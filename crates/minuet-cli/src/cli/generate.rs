@@ -1,0 +1,85 @@
+//! The arguments of `generate`.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use minuet_make::{Balance, Class};
+
+use super::{ReadingArg, Threads};
+
+#[derive(Args)]
+#[command(after_help = GENERATE_MORE)]
+pub(crate) struct Generate {
+    /// How many puzzles
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
+    pub(crate) count: usize,
+    /// How hard: step1, step3, minuet, depth2 to depth9
+    #[arg(long, value_name = "CLASS")]
+    pub(crate) class: Option<Class>,
+    /// Only puzzles that take K minuets or more, however starters are chosen
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) minuets: Option<u32>,
+    /// How many clues: a number, or two with .. between
+    #[arg(long, value_name = "N|A..B", value_parser = clues)]
+    pub(crate) clues: Option<RangeInclusive<usize>>,
+    /// How the clues are placed
+    #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = balances())]
+    pub(crate) symmetry: Balance,
+    /// A puzzle, or a file with one, whose digits mark the cells that are to hold the clues
+    #[arg(long, value_name = "PUZZLE|FILE")]
+    pub(crate) pattern: Option<String>,
+    /// Only puzzles of which no clue can go
+    #[arg(long)]
+    pub(crate) minimal: bool,
+    /// Look among the neighbours of a puzzle: one or two clues away, one or two added
+    #[arg(long, value_name = "PUZZLE|FILE", conflicts_with = "pattern")]
+    pub(crate) near: Option<String>,
+    /// The same seed gives the same puzzles; a new one is taken and told unless this is given
+    #[arg(long, value_name = "S")]
+    pub(crate) seed: Option<u64>,
+    /// Give up after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(crate) timeout: Option<Duration>,
+    #[command(flatten)]
+    pub(crate) reading: ReadingArg,
+    #[command(flatten)]
+    pub(crate) threads: Threads,
+}
+
+/// Reads the name of a symmetry.
+fn balances() -> impl TypedValueParser<Value = Balance> {
+    PossibleValuesParser::new(Balance::ALL.map(Balance::name))
+        .try_map(|name| name.parse::<Balance>())
+}
+
+/// Reads `24` or `22..24`.
+fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let number = |text: &str| {
+        let number = text.trim_start_matches('=').parse::<usize>();
+        number.map_err(|_| "expected a number, or two with .. between".to_owned())
+    };
+    match text.split_once("..") {
+        Some((least, most)) => Ok(number(least)?..=number(most)?),
+        None => Ok(number(text)?..=number(text)?),
+    }
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    seconds.ok_or_else(|| "expected a number of seconds".to_owned())
+}
+
+const GENERATE_MORE: &str = "\
+Prints one line of 81 characters a puzzle, as they are found; Ctrl-C keeps what has been. Grids are
+uniformly random, and clues are deleted at random. Without --symmetry and --pattern all puzzles are
+minimal unless --clues keeps more.
+
+Exit codes: 0 all were found, 1 fewer (time was up, or the neighbours came to their end), 2 the request is
+wrong or impossible, 130 it was stopped.
+
+Examples:
+  minuet generate --count 10 --class minuet --symmetry rot180
+  minuet generate --class depth2 --seed 1 --timeout 600
+  minuet generate --clues 22..23 --class step1";
