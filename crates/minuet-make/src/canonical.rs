@@ -54,20 +54,29 @@ pub fn isomorphic(one: &Puzzle, other: &Puzzle) -> bool {
 struct Views {
     /// Rows are longer than nine so that the compiler sees that no index is out of bounds.
     digits: [[[u8; 16]; 9]; 2],
+    /// For each view and row, how many digits each stack has, four bits each.
+    counts: [[u16; 9]; 2],
     /// For each view, the rows without a digit.
     empty: [u16; 2],
 }
 
 impl Views {
     fn of(puzzle: &Puzzle) -> Views {
-        let mut views = Views { digits: [[[0; 16]; 9]; 2], empty: [0x1ff; 2] };
+        let mut views = Views { digits: [[[0; 16]; 9]; 2], counts: [[0; 9]; 2], empty: [0x1ff; 2] };
         for (cell, digit) in puzzle.iter() {
             let (row, column) = (cell.index() / 9, cell.index() % 9);
             views.digits[0][row][column] = digit.get();
             views.digits[1][column][row] = digit.get();
+            views.counts[0][row] += 1 << (column / 3 * 4);
+            views.counts[1][column] += 1 << (row / 3 * 4);
             views.empty[0] &= !(1 << row);
             views.empty[1] &= !(1 << column);
         }
         views
+    }
+
+    /// How many digits stand in a row within the stack of a column.
+    fn count(&self, view: u8, row: u8, column: u8) -> u8 {
+        (self.counts[usize::from(view)][usize::from(row)] >> (column / 3 * 4)) as u8 & 15
     }
 }

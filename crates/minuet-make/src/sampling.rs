@@ -122,6 +122,7 @@ fn walk<G: FullGrid>(
             weight *= choices as f64 / (cells - removal.len() + 1) as f64;
             removal.take(removal.nth_single(random.below(choices)));
         }
+        let level = removal.len();
         removal.minimal(level.saturating_sub(fewest), &mut |removal, gone| {
             let left = level - gone.count_ones() as usize;
             if (fewest..most).contains(&left) {

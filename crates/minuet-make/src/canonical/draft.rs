@@ -43,6 +43,8 @@ struct Three {
 /// The drafts that write the smallest three cells.
 pub(super) struct Least {
     value: u16,
+    /// How many of the three cells hold digits.
+    most_digits: u8,
     drafts: Vec<Draft>,
 }
 
@@ -56,7 +58,7 @@ const ORDERS: [&[[usize; 3]]; 4] = [
 
 impl Least {
     pub(super) fn new() -> Least {
-        Least { value: u16::MAX, drafts: Vec::with_capacity(32) }
+        Least { value: u16::MAX, most_digits: 3, drafts: Vec::with_capacity(32) }
     }
 
     /// Hands the drafts over in exchange for an empty list.
@@ -64,6 +66,7 @@ impl Least {
         std::mem::swap(&mut self.drafts, drafts);
         self.drafts.clear();
         self.value = u16::MAX;
+        self.most_digits = 3;
     }
 }
 
@@ -109,6 +112,11 @@ impl Draft {
                 return;
             }
             let columns = [0, 1, 2].map(|i| self.columns[3 * stack + i]);
+            // In an open stack empty cells come first, so whatever has fewer of them is greater.
+            if self.open[stack] == 3 && views.count(self.view, row, columns[0]) > least.most_digits
+            {
+                continue;
+            }
             let digits = columns.map(|column| digits[usize::from(column & 15)]);
             self.write_columns(&Three { row, slot, stack, columns, digits }, least);
             // Empty stacks that stay open are all the same.
@@ -128,6 +136,13 @@ impl Draft {
             if other < open && labels[sorted[one]] > labels[sorted[other]] {
                 sorted.swap(one, other);
             }
+        }
+        // No number gets a smaller label than the next one.
+        let bound = sorted
+            .iter()
+            .fold(0, |value, &i| value << 4 | u16::from(labels[i].min(self.labels.next())));
+        if bound > least.value {
+            return;
         }
         let empty = (0..open).take_while(|&i| labels[sorted[i]] == 0).count();
         for order in ORDERS[open - empty] {
@@ -152,6 +167,7 @@ impl Draft {
         }
         if value < least.value {
             least.value = value;
+            least.most_digits = (0..3).filter(|i| value >> (4 * i) & 15 > 0).count() as u8;
             least.drafts.clear();
         }
         let mut draft = Draft { labels, used: self.used | 1 << three.row, ..*self };

@@ -19,13 +19,18 @@ impl Labels {
         (self.0 >> (4 * digit)) as u8 & 15
     }
 
+    /// The label that the next new number gets.
+    pub(super) fn next(self) -> u8 {
+        (self.0 >> NEXT) as u8
+    }
+
     /// The label of a number, which gets one if it has none.
     pub(super) fn take(&mut self, digit: u8) -> u8 {
         let label = self.get(digit);
         if label != NEW {
             return label;
         }
-        let label = (self.0 >> NEXT) as u8;
+        let label = self.next();
         self.0 ^= u64::from(NEW ^ label) << (4 * digit);
         self.0 += 1 << NEXT;
         label
