@@ -7,8 +7,19 @@ use anyhow::{Context, ensure};
 use crate::Reference;
 use crate::process::{minuet, root};
 
-const NAMES: [&str; 9] =
-    ["solve", "hint", "check", "check-hunt", "count", "rate", "hunt", "convert", "certificate"];
+const NAMES: [&str; 11] = [
+    "solve",
+    "hint",
+    "check",
+    "check-hunt",
+    "count",
+    "rate",
+    "hunt",
+    "hunt-near",
+    "report",
+    "convert",
+    "certificate",
+];
 
 /// Compares or writes the schemas.
 pub(crate) fn run(reference: Reference) -> anyhow::Result<()> {

@@ -230,6 +230,47 @@ pub(crate) struct HuntAnswer {
     pub(crate) seconds: f64,
 }
 
+/// `hunt --near`: the best so far.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct NearAnswer {
+    pub(crate) minuet: Version,
+    /// The folder of the search.
+    pub(crate) folder: String,
+    /// The reading, all four parts.
+    pub(crate) reading: minuet_core::Reading,
+    /// What makes a puzzle better: `starters`, `depth` or `minuets`.
+    pub(crate) goal: String,
+    /// Puzzles that have been looked around.
+    pub(crate) steps: u64,
+    /// Neighbours that have been scored.
+    pub(crate) scored: u64,
+    /// Sets of clues that left too many solutions when they were gone.
+    pub(crate) passed_over: u64,
+    /// Puzzles among the best that have not been looked around.
+    pub(crate) waiting: u64,
+    /// The best of them.
+    pub(crate) best: Vec<NearPuzzle>,
+}
+
+/// One of the best puzzles of a search.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct NearPuzzle {
+    /// The puzzle, in its canonical form.
+    pub(crate) puzzle: minuet_core::Puzzle,
+    /// How good it is, in words.
+    pub(crate) score: String,
+    /// Whether its neighbours have been looked at.
+    pub(crate) done: bool,
+}
+
+/// `report`: the figures of each hunt.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct ReportAnswer {
+    pub(crate) minuet: Version,
+    /// One a folder.
+    pub(crate) hunts: Vec<minuet_hunt::Report>,
+}
+
 /// `convert`.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ConvertAnswer {

@@ -15,7 +15,7 @@ use minuet_formats::Format;
 use crate::commands::rate;
 pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
 pub(crate) use generate::Generate;
-pub(crate) use hunt::Hunt;
+pub(crate) use hunt::{Hunt, NearGoal, Report};
 pub(crate) use print::{Copies, Inks, Print};
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
@@ -64,6 +64,8 @@ pub(crate) enum Command {
     Hunt(Hunt),
     /// Make puzzles to order
     Generate(Generate),
+    /// What hunts have found: tables, error bars, plots
+    Report(Report),
     /// Translate between text formats
     Convert(Convert),
     /// Draw the sheet: a puzzle, a position, one step of a solve, or all of them as a film
@@ -328,6 +330,8 @@ pub(crate) enum SchemaOf {
     Count,
     Rate,
     Hunt,
+    HuntNear,
+    Report,
     Convert,
     Certificate,
 }

@@ -11,6 +11,7 @@ mod hunt;
 mod man;
 mod print;
 pub(crate) mod rate;
+mod report;
 mod schema;
 mod solve;
 
@@ -29,6 +30,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
         Command::Rate(args) => rate::run(args),
         Command::Hunt(args) => hunt::run(args),
         Command::Generate(args) => generate::run(args),
+        Command::Report(args) => report::run(args),
         Command::Convert(args) => convert::run(args),
         Command::Draw(args) => draw::run(args),
         Command::Print(args) => print::run(args),

@@ -37,6 +37,15 @@ impl Bar {
         self.bar.set_message(message);
     }
 
+    /// Shows a few words that change.
+    pub(crate) fn say(&mut self, words: String) {
+        if self.bar.message().is_empty() {
+            self.bar.set_style(style("{spinner} {msg}"));
+        }
+        self.bar.set_message(words);
+        self.bar.tick();
+    }
+
     /// Shows that `done` of `total` have been done.
     pub(crate) fn count(&mut self, done: u64, total: u64, what: &str) {
         if self.bar.length() != Some(total) {

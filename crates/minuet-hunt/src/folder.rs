@@ -34,6 +34,11 @@ impl Folder {
         self.root.join("hunt.json")
     }
 
+    /// The state of a vicinity search.
+    pub(crate) fn near(&self) -> PathBuf {
+        self.root.join("near.json")
+    }
+
     /// The lines that are no puzzles.
     pub fn rejected(&self) -> PathBuf {
         self.root.join("rejected.tsv")
@@ -84,7 +89,7 @@ impl Folder {
     }
 
     fn holds_something_else(&self) -> Result<bool, HuntError> {
-        const OURS: [&str; 4] = ["lock", "tmp", "parts", "failures"];
+        const OURS: [&str; 6] = ["lock", "tmp", "parts", "failures", "near.json", "best.tsv"];
         let entries = fs::read_dir(&self.root).map_err(HuntError::read(&self.root))?;
         let mut names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
         Ok(names.any(|name| !OURS.contains(&name.as_str())))

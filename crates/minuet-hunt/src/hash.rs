@@ -17,6 +17,11 @@ pub fn of_puzzle(puzzle: &Puzzle) -> String {
     of(puzzle.to_string().as_bytes())
 }
 
+/// The number behind the hash of a puzzle.
+pub(crate) fn number_of(puzzle: &Puzzle) -> u128 {
+    XxHash3_128::oneshot(puzzle.to_string().as_bytes())
+}
+
 /// The size of a file and the hash of all of it.
 pub(crate) fn of_file(path: &Path) -> io::Result<(u64, String)> {
     let mut file = File::open(path)?;

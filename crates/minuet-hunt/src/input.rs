@@ -6,8 +6,8 @@ mod table;
 mod text;
 
 pub(crate) use open::Stream;
-pub(crate) use piece::Piece;
 pub use piece::fresh;
+pub(crate) use piece::{Found, Piece};
 
 use std::path::{Path, PathBuf};
 
@@ -23,6 +23,13 @@ pub enum Input {
     File(PathBuf),
     /// Standard input, which can be read only once.
     Stdin,
+    /// Random minimal puzzles with weights.
+    Sample {
+        /// How many clusters of them: grids.
+        clusters: u64,
+        /// What all random numbers depend on.
+        seed: u64,
+    },
 }
 
 /// An input as the settings of a hunt remember it.
@@ -46,6 +53,13 @@ pub enum Source {
         name: String,
         /// The pipe, where it has a name.
         path: Option<PathBuf>,
+    },
+    /// Random minimal puzzles with weights.
+    Sample {
+        /// How many clusters of them.
+        clusters: u64,
+        /// What all random numbers depend on.
+        seed: u64,
     },
 }
 
@@ -73,8 +87,12 @@ impl Source {
     }
 
     fn of(input: &Input, inputs: &[Input]) -> Result<Source, HuntError> {
-        let Input::File(path) = input else {
-            return Ok(Source::Once { name: "standard input".to_owned(), path: None });
+        let path = match *input {
+            Input::File(ref path) => path,
+            Input::Stdin => {
+                return Ok(Source::Once { name: "standard input".to_owned(), path: None });
+            }
+            Input::Sample { clusters, seed } => return Ok(Source::Sample { clusters, seed }),
         };
         let metadata = std::fs::metadata(path).map_err(HuntError::read(path))?;
         if metadata.is_dir() {
@@ -100,14 +118,16 @@ impl Source {
     pub fn name(&self) -> &str {
         match self {
             Source::File { name, .. } | Source::Once { name, .. } => name,
+            Source::Sample { .. } => "sample",
         }
     }
 
-    /// How many bytes it has, as far as that is known.
+    /// How many bytes (or clusters) it has, as far as that is known.
     pub(crate) fn size(&self) -> Option<u64> {
         match self {
             Source::File { size, .. } => Some(*size),
             Source::Once { .. } => None,
+            Source::Sample { clusters, .. } => Some(*clusters),
         }
     }
 

@@ -113,6 +113,10 @@ fn differs(number: usize, now: &Source, old: &Source) -> Option<String> {
     if now.anywhere() == old.anywhere() {
         return None;
     }
+    if let (Source::Sample { clusters, seed }, Source::Sample { clusters: c, seed: s }) = (now, old)
+    {
+        return said("--sample", c, clusters).or_else(|| said("--seed", s, seed));
+    }
     let place = format!("input {number}");
     if let Some(renamed) = said(&place, &old.name(), &now.name()) {
         return Some(renamed);

@@ -17,6 +17,7 @@ use crate::part::Footer;
 use crate::plan::{Plan, Repeats};
 use crate::question::Question;
 use crate::rejected;
+use crate::repeats;
 use crate::tally::Tally;
 use crate::work::{Job, Message, Shared, Task, work};
 
@@ -94,6 +95,9 @@ pub fn hunt(
     let folder = Folder::new(&order.folder);
     Source::look(&order.inputs)?;
     let _lock = folder.claim()?;
+    if folder.near().exists() {
+        return Err(HuntError::Foreign(order.folder.clone()));
+    }
     let plan = settle(order, &folder)?;
     let mut tally = Tally::default();
     let parts = parts(&folder, &plan.hash(), &mut tally)?;
@@ -120,9 +124,20 @@ pub fn hunt(
     Ok(Summary { tally, chunks, found, elapsed: start.elapsed(), ending })
 }
 
+/// How many lines make a chunk unless told.
+fn usual(order: &Order) -> u32 {
+    // A cluster is a line of a sample, and hundreds of puzzles.
+    let sample = order.inputs.iter().any(|input| matches!(input, Input::Sample { .. }));
+    if sample { 64 } else { order.question.chunk() }
+}
+
 /// The settings of the hunt: those of the folder, which must be the same, or new ones.
 fn settle(order: &Order, folder: &Folder) -> Result<Plan, HuntError> {
     let old = Plan::load(folder)?;
+    if order.repeats == Repeats::Omit && order.inputs.contains(&Input::Stdin) {
+        let reason = "--dedupe reads everything twice, which cannot be done here".to_owned();
+        return Err(HuntError::Input { name: "standard input".to_owned(), reason });
+    }
     if let Some(old) = &old
         && old.inputs.iter().any(|source| matches!(source, Source::Once { .. }))
     {
@@ -132,7 +147,7 @@ fn settle(order: &Order, folder: &Folder) -> Result<Plan, HuntError> {
         minuet: 1,
         version: Plan::VERSION.to_owned(),
         question: order.question,
-        chunk: order.chunk.or(old.as_ref().map(|old| old.chunk)).unwrap_or(order.question.chunk()),
+        chunk: order.chunk.or(old.as_ref().map(|old| old.chunk)).unwrap_or(usual(order)),
         column: order.column.clone(),
         repeats: order.repeats,
         inputs: Source::all(&order.inputs)?,
@@ -193,6 +208,11 @@ impl Run<'_> {
             stop: stop.1.clone(),
         });
         let threads = order.threads.unwrap_or_else(cores).max(1);
+        if plan.repeats == Repeats::Omit {
+            let progress = self.progress;
+            let mut look = |read| (self.watch)(&Progress { read, ..progress });
+            repeats::find(folder, plan, threads, &stop.0, &mut look)?;
+        }
         let (jobs, todo) = bounded::<Job>(64 + 4 * threads);
         let (results, messages) = bounded::<Message>(4 + threads);
         let read = Arc::new(AtomicU64::new(0));
@@ -280,7 +300,14 @@ fn hand_out(
             continue;
         }
         tasks += 1;
-        for job in Task::new(chunk, Vec::new()).jobs() {
+        let omitted = match shared.plan.repeats {
+            Repeats::Decide => Vec::new(),
+            Repeats::Omit => match repeats::of_chunk(&shared.folder, chunk.index) {
+                Ok(omitted) => omitted,
+                Err(error) => break Message::Broken { error, tasks: tasks - 1 },
+            },
+        };
+        for job in Task::new(chunk, omitted).jobs() {
             if shared.stopped() || jobs.send(job).is_err() {
                 return;
             }

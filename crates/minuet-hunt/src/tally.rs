@@ -7,6 +7,7 @@ use crate::row::Row;
 
 /// How many lines came to what.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tally {
     /// Steps 1 to 3 are enough.
     pub basic: u64,

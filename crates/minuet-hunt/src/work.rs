@@ -11,7 +11,7 @@ use crate::chunks::{Chunk, Spot};
 use crate::error::HuntError;
 use crate::folder::Folder;
 use crate::hash;
-use crate::input::Piece;
+use crate::input::{Found, Piece};
 use crate::part::{Line, Part, Rejected};
 use crate::plan::Plan;
 use crate::row::Row;
@@ -127,8 +127,8 @@ fn decide(shared: &Shared, task: &Task, index: usize) -> Result<Decided, HuntErr
         match item {
             Err(rejected) => decided.rejected.push(rejected),
             Ok(_) if task.omitted.binary_search(&here).is_ok() => decided.repeated += 1,
-            Ok((number, puzzle)) => {
-                let row = Row::of(&puzzle, &shared.plan.question);
+            Ok(Found { line: number, puzzle, weight }) => {
+                let row = Row { weight, ..Row::of(&puzzle, &shared.plan.question) };
                 if row.verdict() == Verdict::Failed {
                     let way = format!("{}-{index}.json", task.chunk.index);
                     last = Some(certify(shared, &row, &way)?);

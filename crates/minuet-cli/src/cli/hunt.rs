@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::{ReadingArg, Threads};
 
@@ -10,8 +10,15 @@ use super::{ReadingArg, Threads};
 #[command(after_help = HUNT_MORE)]
 pub(crate) struct Hunt {
     /// Files of puzzles: text, .gz, .zst, CSV, Parquet; - for standard input
-    #[arg(required = true, value_name = "FILE|-")]
+    #[arg(required_unless_present_any = ["sample", "near"], value_name = "FILE|-")]
     pub(crate) inputs: Vec<PathBuf>,
+    /// Instead of files, the random minimal puzzles of N grids, with weights that make estimates over all minimal
+    /// puzzles unbiased
+    #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "dedupe"], value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) sample: Option<u64>,
+    /// What the random numbers of a sample depend on
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
+    pub(crate) seed: u64,
     /// The folder for the results; a folder with the same hunt in it is gone on with
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: PathBuf,
@@ -27,6 +34,28 @@ pub(crate) struct Hunt {
     /// trick_b and ending
     #[arg(long)]
     pub(crate) teach: bool,
+    /// Instead of deciding files, search the vicinity of the puzzles in FILE for worse ones: clues taken away, others
+    /// added, one solution again; goes on until it is stopped
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["inputs", "sample", "dedupe", "teach", "find_depth", "find_number", "column", "chunk"])]
+    pub(crate) near: Option<PathBuf>,
+    /// What the search is after: failures with the fewest starters, the greatest depth, the most minuets
+    #[arg(long, value_name = "GOAL", default_value = "starters", requires = "near")]
+    pub(crate) goal: NearGoal,
+    /// How many clues the search takes away at most
+    #[arg(long, value_name = "N", default_value_t = 2, requires = "near", value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub(crate) remove: u8,
+    /// How many clues the search adds at most
+    #[arg(long, value_name = "N", default_value_t = 2, requires = "near", value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub(crate) add: u8,
+    /// How many of the best the search keeps
+    #[arg(long, value_name = "N", default_value_t = 500, requires = "near", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) keep: u32,
+    /// How many puzzles this run of the search looks around at most
+    #[arg(long, value_name = "N", requires = "near")]
+    pub(crate) steps: Option<u64>,
+    /// Decide each essentially different puzzle once: a first pass compares canonical forms
+    #[arg(long)]
+    pub(crate) dedupe: bool,
     /// The column of Parquet files that holds the puzzles; puzzle unless told
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
@@ -40,6 +69,13 @@ pub(crate) struct Hunt {
     pub(crate) threads: Threads,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum NearGoal {
+    Starters,
+    Depth,
+    Minuets,
+}
+
 const HUNT_MORE: &str = "\
 DIR/parts holds one Parquet file a chunk, DIR/failures a certificate a failure, DIR/rejected.tsv the
 lines that are no puzzles, DIR/hunt.json the settings. Ctrl-C stops; the same command goes on. Standard
@@ -51,5 +87,30 @@ cannot go on, 130 it was stopped.
 Examples:
   minuet hunt puzzles.txt.zst -o hunts/puzzles
   minuet hunt a.txt b.csv c.parquet -o hunts/all --find-depth 3
+  minuet hunt --sample 10000 --seed 7 -o hunts/sample
+  minuet hunt --near failures.txt -o hunts/near --goal starters
   minuet check hunts/all
   minuet report hunts/all";
+
+#[derive(Args)]
+#[command(after_help = REPORT_MORE)]
+pub(crate) struct Report {
+    /// The folders of hunts
+    #[arg(required = true, value_name = "DIR")]
+    pub(crate) folders: Vec<PathBuf>,
+    /// Write everything, with plots, into one HTML file that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    /// The figures as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+const REPORT_MORE: &str = "\
+Outcomes by input; the rate of failure with exact (Clopper-Pearson) bounds; for a weighted sample, the
+estimate over all minimal puzzles with its error; minuets and tries where the hunt has them; failures,
+each with the command that checks it.
+
+Examples:
+  minuet report hunts/all
+  minuet report hunts/a hunts/b --html report.html";

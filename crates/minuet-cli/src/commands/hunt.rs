@@ -1,5 +1,6 @@
 //! `minuet hunt`: every puzzle of large inputs.
 
+mod near;
 mod summary;
 
 use std::path::{Path, PathBuf};
@@ -15,6 +16,9 @@ use crate::output::{self, complain};
 use crate::progress::Bar;
 
 pub(crate) fn run(args: &Hunt) -> anyhow::Result<Exit> {
+    if let Some(input) = &args.near {
+        return near::run(input, args);
+    }
     let order = order(args);
     if order.inputs.contains(&Input::Stdin) {
         complain("standard input cannot be read again: if this hunt is stopped, it cannot go on");
@@ -52,14 +56,17 @@ fn order(args: &Hunt) -> Order {
         find_depth: args.find_depth,
         find_number: args.find_number,
         by: if args.teach { By::Teacher } else { By::Racer },
-        weighed: false,
+        weighed: args.sample.is_some(),
     };
     Order {
-        inputs: args.inputs.iter().map(input).collect(),
+        inputs: match args.sample {
+            Some(clusters) => vec![Input::Sample { clusters, seed: args.seed }],
+            None => args.inputs.iter().map(input).collect(),
+        },
         column: args.column.clone(),
         question,
         chunk: args.chunk,
-        repeats: Repeats::Decide,
+        repeats: if args.dedupe { Repeats::Omit } else { Repeats::Decide },
         threads: args.threads.threads.map(usize::from),
         folder: args.output.clone(),
     }

@@ -4,7 +4,7 @@ use schemars::{Schema, schema_for};
 
 use crate::answer::{
     CertificateAnswer, CheckAnswer, CheckHuntAnswer, ConvertAnswer, CountAnswer, HintAnswer,
-    HuntAnswer, RateRow, SolveAnswer,
+    HuntAnswer, NearAnswer, RateRow, ReportAnswer, SolveAnswer,
 };
 use crate::cli::{self, SchemaOf};
 use crate::exit::Exit;
@@ -26,6 +26,8 @@ fn schema(of: SchemaOf) -> Schema {
         SchemaOf::Count => schema_for!(CountAnswer),
         SchemaOf::Rate => schema_for!(RateRow),
         SchemaOf::Hunt => schema_for!(HuntAnswer),
+        SchemaOf::HuntNear => schema_for!(NearAnswer),
+        SchemaOf::Report => schema_for!(ReportAnswer),
         SchemaOf::Convert => schema_for!(ConvertAnswer),
         SchemaOf::Certificate => schema_for!(CertificateAnswer),
     }

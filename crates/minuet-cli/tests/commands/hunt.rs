@@ -242,3 +242,32 @@ fn memory_is_bounded() {
     assert!(peak > 1000, "the peak was seen");
     assert!(peak < 64 * 1024, "{peak} kB");
 }
+
+#[test]
+fn reports_fit_their_schema() {
+    let input = file("hunt-report.txt", format!("{EASY}\n{ESCARGOT}\nno puzzle\n"));
+    let folder = place("hunt-report");
+    hunt(&[&input, "-o", &folder, "--teach", "--find-number", "2"]).ends(1);
+    let page = path("hunt-report.html").display().to_string();
+    let run = minuet(["report", &folder, "--json", "--html", &page]).ends(1);
+    fits_schema("report", &run.json()[0]);
+    let page = std::fs::read_to_string(page).expect("a page");
+    assert!(page.contains(ESCARGOT), "{page}");
+    let words = minuet(["report", &folder]).ends(1).out;
+    assert!(words.contains("1 of 2 well-posed puzzles fail: 50.0 %"), "{words}");
+    minuet(["report", "no/such/folder"]).complains(2, "holds no hunt");
+    minuet(["report", &folder, "--html", "/no/such/page.html"]).complains(2, "cannot be written");
+}
+
+#[test]
+fn repeats_and_samples() {
+    let input = file("hunt-twice.txt", format!("{EASY}\n{MINUET}\n{EASY}\n"));
+    let folder = place("hunt-twice");
+    let run = hunt(&[&input, "-o", &folder, "--dedupe"]).ends(0);
+    assert!(run.out.contains("repeated             1  essentially the same as one before"));
+    let folder = place("hunt-sample");
+    hunt(&["--sample", "2", "--seed", "3", "-o", &folder]).ends(0);
+    let words = minuet(["report", &folder]).ends(0).out;
+    assert!(words.contains("Over all minimal puzzles, estimated from"), "{words}");
+    hunt(&["--sample", "2", &input, "-o", &folder]).complains(2, "cannot be used with");
+}

@@ -9,13 +9,14 @@ use super::{Hunt, Job};
 use crate::chunks::{Chunk, Chunks};
 use crate::error::HuntError;
 use crate::hash;
-use crate::input::Source;
+use crate::input::{Found, Source};
 use crate::part::Part;
 use crate::plan::{Plan, Repeats};
 
 /// Why the inputs cannot be compared with any more, if so.
 pub(super) fn missing(plan: &Plan) -> Option<String> {
     plan.inputs.iter().find_map(|source| match source {
+        Source::Sample { .. } => None,
         Source::Once { name, .. } => Some(format!("{name} cannot be read again")),
         Source::File { name, path, size, hash } => match hash::of_file(path) {
             Ok(now) if now == (*size, hash.clone()) => None,
@@ -50,12 +51,14 @@ pub(super) fn compare(part: &Part, chunk: &Chunk, repeats: Repeats) -> Option<St
         match item {
             Err(bad) if rejected.next() == Some(&bad) => {}
             Err(bad) => return Some(format!("line {} is no puzzle, but not rejected", bad.line)),
-            Ok((number, puzzle)) => match lines.next_if(|line| line.number == number) {
-                Some(line) if line.row.puzzle == puzzle => {}
-                Some(_) => return Some(format!("line {number} has another puzzle")),
-                None if repeats == Repeats::Omit => repeated += 1,
-                None => return Some(format!("line {number} has no row")),
-            },
+            Ok(Found { line: number, puzzle, weight }) => {
+                match lines.next_if(|line| line.number == number) {
+                    Some(line) if (line.row.puzzle, line.row.weight) == (puzzle, weight) => {}
+                    Some(_) => return Some(format!("line {number} has another puzzle")),
+                    None if repeats == Repeats::Omit => repeated += 1,
+                    None => return Some(format!("line {number} has no row")),
+                }
+            }
         }
     }
     if let Some(line) = lines.next() {

@@ -27,6 +27,7 @@ pub(crate) struct Stream {
 enum Pieces {
     Text(Text),
     Table(Box<Table>),
+    Sample { seed: u64, next: u64, clusters: u64, read: Arc<AtomicU64> },
 }
 
 impl Stream {
@@ -40,6 +41,10 @@ impl Stream {
         let counted = |inner| Counted { inner, read: read.clone() };
         let path = match source {
             Source::File { path, .. } => path,
+            &Source::Sample { clusters, seed } => {
+                let pieces = Pieces::Sample { seed, next: 0, clusters, read: read.clone() };
+                return Ok(Stream { pieces, name, file: None });
+            }
             Source::Once { path, .. } => {
                 let once: Box<dyn Read + Send> = match path {
                     Some(path) => Box::new(File::open(path).map_err(HuntError::read(path))?),
@@ -67,6 +72,12 @@ impl Stream {
         let path = self.file.as_ref().map_or(Path::new(&self.name), |(path, _)| path);
         let piece = match &mut self.pieces {
             Pieces::Text(text) => text.next().map_err(HuntError::read(path))?,
+            Pieces::Sample { seed, next, clusters, read } => (*next < *clusters).then(|| {
+                let index = *next;
+                *next += 1;
+                read.fetch_add(1, Ordering::Relaxed);
+                Piece::Cluster { seed: *seed, index }
+            }),
             Pieces::Table(table) => table.next().map_err(|error| HuntError::Input {
                 name: self.name.clone(),
                 reason: error.to_string(),

@@ -2,6 +2,7 @@
 
 use minuet_core::{Position, Puzzle, Setup};
 use minuet_formats::{FormatError, Reader, Record, read_line};
+use minuet_make::{Draw, Sampler};
 use parquet::data_type::ByteArray;
 
 use crate::part::Rejected;
@@ -25,6 +26,24 @@ pub(crate) enum Piece {
         /// The cells.
         cells: Vec<Option<ByteArray>>,
     },
+    /// One cluster of a sample.
+    Cluster {
+        /// The seed of the sample.
+        seed: u64,
+        /// Which cluster, from 0.
+        index: u64,
+    },
+}
+
+/// A puzzle that was found in an input.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Found {
+    /// The line where it starts, from 1; in a sample the cluster.
+    pub(crate) line: u64,
+    /// The puzzle.
+    pub(crate) puzzle: Puzzle,
+    /// How many puzzles it stands for, in a sample.
+    pub(crate) weight: Option<f64>,
 }
 
 impl Piece {
@@ -33,11 +52,12 @@ impl Piece {
         match self {
             Piece::Text { count, .. } => *count,
             Piece::Cells { cells, .. } => cells.len() as u64,
+            Piece::Cluster { .. } => 1,
         }
     }
 
-    /// Its puzzles with their lines, and what is rejected, in order.
-    pub(crate) fn puzzles(&self) -> Box<dyn Iterator<Item = Result<(u64, Puzzle), Rejected>> + '_> {
+    /// Its puzzles, and what is rejected, in order.
+    pub(crate) fn puzzles(&self) -> Box<dyn Iterator<Item = Result<Found, Rejected>> + '_> {
         match self {
             Piece::Text { before, bytes, .. } => {
                 let reader = Reader::after(*before as usize, bytes);
@@ -47,11 +67,18 @@ impl Piece {
                 let numbered = (before + 1..).zip(cells);
                 Box::new(numbered.map(|(row, cell)| of_cell(row, cell.as_ref())))
             }
+            Piece::Cluster { seed, index } => {
+                let line = index + 1;
+                let draws = Sampler::new(*seed).cluster(*index).into_iter();
+                Box::new(draws.map(move |Draw { puzzle, weight }| {
+                    Ok(Found { line, puzzle, weight: Some(weight) })
+                }))
+            }
         }
     }
 }
 
-fn of_cell(row: u64, cell: Option<&ByteArray>) -> Result<(u64, Puzzle), Rejected> {
+fn of_cell(row: u64, cell: Option<&ByteArray>) -> Result<Found, Rejected> {
     // No row is a header: the columns of a Parquet file have their names elsewhere.
     const NOT_THE_FIRST: usize = 2;
     let record = match cell {
@@ -65,10 +92,10 @@ fn of_cell(row: u64, cell: Option<&ByteArray>) -> Result<(u64, Puzzle), Rejected
     }
 }
 
-fn puzzle(record: Record) -> Result<(u64, Puzzle), Rejected> {
+fn puzzle(record: Record) -> Result<Found, Rejected> {
     let line = record.line as u64;
     match fresh(&record.setup) {
-        Ok(puzzle) => Ok((line, puzzle)),
+        Ok(puzzle) => Ok(Found { line, puzzle, weight: None }),
         Err(reason) => Err(Rejected { line, column: None, reason: reason.to_owned() }),
     }
 }

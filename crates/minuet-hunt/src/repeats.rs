@@ -1,0 +1,151 @@
+//! Which puzzles are essentially the same as one before: a first pass over the inputs, on the disk.
+//!
+//! The canonical forms of all puzzles are hashed and dealt out to bucket files, so that each bucket fits into
+//! memory whatever the size of the inputs; equal hashes come to lie side by side when a bucket is sorted. All
+//! but the first of them are repeats. The result is a small file for each chunk that has any.
+
+mod bucket;
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use crossbeam_channel::{Receiver, bounded};
+use minuet_make::canonical;
+
+use crate::chunks::{Chunk, Chunks, Spot};
+use crate::error::HuntError;
+use crate::folder::Folder;
+use crate::hash;
+use crate::plan::Plan;
+use bucket::{Buckets, Entry};
+
+/// Finds the repeats of a hunt, unless an earlier run has.
+pub(crate) fn find(
+    folder: &Folder,
+    plan: &Plan,
+    threads: usize,
+    stop: &AtomicBool,
+    watch: &mut dyn FnMut(u64),
+) -> Result<(), HuntError> {
+    let result = place(folder);
+    if result.exists() {
+        return Ok(());
+    }
+    let growing = folder.tmp().join("repeats");
+    let deal = folder.tmp().join("deal");
+    for new in [&growing, &deal] {
+        fs::create_dir_all(new).map_err(HuntError::write(new))?;
+    }
+    let chunks = deal_out(plan, threads, stop, watch, &Buckets::create(&deal, "hash")?)?;
+    let by_chunk = Buckets::create(&deal, "chunk")?;
+    Buckets::each(&deal, "hash", |mut entries| {
+        entries.sort_unstable();
+        let repeats = entries.windows(2).filter(|pair| pair[0].hash == pair[1].hash);
+        // Sorted by chunk from now on: the place of the hash says to which bucket it goes.
+        by_chunk.put(repeats.map(|pair| pair[1]).collect(), |entry| bucket_of(entry, chunks))
+    })?;
+    by_chunk.close()?;
+    Buckets::each(&deal, "chunk", |mut entries| {
+        entries.sort_unstable_by_key(|entry| (entry.chunk, entry.spot));
+        for chunk in entries.chunk_by(|one, other| one.chunk == other.chunk) {
+            let bytes: Vec<u8> = chunk.iter().flat_map(|entry| entry.spot.to_le_bytes()).collect();
+            let path = growing.join(format!("{:08}", chunk[0].chunk));
+            fs::write(&path, bytes).map_err(HuntError::write(&path))?;
+            File::open(&path).and_then(|file| file.sync_all()).map_err(HuntError::write(&path))?;
+        }
+        Ok(())
+    })?;
+    fs::remove_dir_all(&deal).map_err(HuntError::write(&deal))?;
+    folder.make_last(&growing.join("x"))?;
+    fs::rename(&growing, &result).map_err(HuntError::write(&result))?;
+    folder.make_last(&result)
+}
+
+/// The repeats of a chunk, in order.
+pub(crate) fn of_chunk(folder: &Folder, chunk: u64) -> Result<Vec<Spot>, HuntError> {
+    let path = place(folder).join(format!("{chunk:08}"));
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let bytes = fs::read(&path).map_err(HuntError::read(&path))?;
+    Ok(bytes.as_chunks::<8>().0.iter().map(|&bytes| Spot(u64::from_le_bytes(bytes))).collect())
+}
+
+fn place(folder: &Folder) -> PathBuf {
+    folder.root().join("repeats")
+}
+
+fn bucket_of(entry: &Entry, chunks: u64) -> usize {
+    (entry.chunk as usize * Buckets::COUNT) / (chunks.max(1) as usize)
+}
+
+/// Deals the hashes of all puzzles out to buckets; the number of chunks.
+fn deal_out(
+    plan: &Plan,
+    threads: usize,
+    stop: &AtomicBool,
+    watch: &mut dyn FnMut(u64),
+    buckets: &Buckets,
+) -> Result<u64, HuntError> {
+    let read = Arc::new(AtomicU64::new(0));
+    let dealt = thread::scope(|scope| {
+        let (jobs, todo) = bounded::<Chunk>(threads);
+        let workers: Vec<_> = (0..threads)
+            .map(|_| {
+                let todo = todo.clone();
+                scope.spawn(move || work(&todo, stop, buckets))
+            })
+            .collect();
+        drop(todo);
+        let mut chunks = Chunks::new(plan, read.clone());
+        let mut count = 0;
+        let mut end = Ok(());
+        while let Some(chunk) = chunks.next()? {
+            count += 1;
+            if stop.load(Ordering::Relaxed) {
+                end = Err(HuntError::Stopped);
+                break;
+            }
+            if jobs.send(chunk).is_err() {
+                break;
+            }
+            watch(read.load(Ordering::Relaxed));
+        }
+        drop(jobs);
+        for worker in workers {
+            worker.join().map_err(|_| HuntError::Lost)??;
+        }
+        end.map(|()| count)
+    })?;
+    buckets.close()?;
+    Ok(dealt)
+}
+
+fn work(todo: &Receiver<Chunk>, stop: &AtomicBool, buckets: &Buckets) -> Result<(), HuntError> {
+    for chunk in todo {
+        let mut entries = Vec::new();
+        for (index, piece) in chunk.pieces.iter().enumerate() {
+            let mut spot = Spot::first(index);
+            for item in piece.puzzles() {
+                let here = spot.step();
+                if stop.load(Ordering::Relaxed) {
+                    return Err(HuntError::Stopped);
+                }
+                if let Ok(found) = item {
+                    let hash = hash::number_of(&canonical(&found.puzzle));
+                    entries.push(Entry { hash, chunk: chunk.index, spot: here.0 });
+                }
+            }
+        }
+        buckets.put(entries, |entry| (entry.hash >> 120) as usize % Buckets::COUNT)?;
+    }
+    Ok(())
+}
+
+/// The name of a bucket.
+fn name(folder: &Path, kind: &str, bucket: usize) -> PathBuf {
+    folder.join(format!("{kind}-{bucket:03}"))
+}

@@ -1,0 +1,82 @@
+//! Puzzles that are essentially the same are decided once.
+
+use minuet_core::Puzzle;
+use minuet_hunt::{Extent, HuntEnding, Input, Order, Repeats, check, hunt};
+use minuet_make::{Random, Symmetry};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::common::{bytes, file, lines, many, order, place, refused, run, text};
+use trials::own_puzzles;
+
+/// Three thousand puzzles, of which only the project's own are different from each other.
+fn repeated() -> Vec<Puzzle> {
+    let mut random = Random::new(5);
+    let own: Vec<Puzzle> = own_puzzles().into_iter().take(20).collect();
+    (0..3000).map(|i| Symmetry::random(&mut random).apply(&own[i * i % own.len()])).collect()
+}
+
+#[test]
+fn each_is_decided_once() {
+    let folder = place("repeats");
+    let puzzles = repeated();
+    // The second file has nothing new but its last line.
+    let mut second = puzzles[..100].to_vec();
+    second.push(own_puzzles()[30]);
+    let inputs = [text(&puzzles), text(&second)];
+    let inputs: Vec<Input> = (1..)
+        .zip(&inputs)
+        .map(|(i, text)| Input::File(file(&folder, &format!("input-{i}.txt"), text)))
+        .collect();
+    let asked = |out: &str, threads: usize| Order {
+        inputs: inputs.clone(),
+        repeats: Repeats::Omit,
+        threads: Some(threads),
+        ..order(&folder, &folder.join(out))
+    };
+    let first = asked("out", 2);
+    let tally = run(&first).expect("a hunt").tally;
+    let found = lines(&first.folder);
+    let mut forms: Vec<Puzzle> =
+        found.iter().map(|line| minuet_make::canonical(&line.row.puzzle)).collect();
+    forms.sort();
+    forms.dedup();
+    assert_eq!(forms.len(), found.len(), "no two are the same");
+    assert_eq!(tally.rows() + tally.repeated, 3101);
+    // The first of each kind is the one that is decided.
+    let mut kept = std::collections::BTreeSet::new();
+    let firsts: Vec<Puzzle> = puzzles
+        .iter()
+        .chain(&second)
+        .filter(|puzzle| kept.insert(minuet_make::canonical(puzzle)))
+        .copied()
+        .collect();
+    assert_eq!(found.iter().map(|line| line.row.puzzle).collect::<Vec<_>>(), firsts);
+    let other = asked("one", 1);
+    run(&other).expect("a hunt");
+    assert!(bytes(&first.folder) == bytes(&other.folder));
+    let never = Arc::new(AtomicBool::new(false));
+    let checked = check(&first.folder, Extent::Sample(5), Some(2), &never, &mut |_, _| {});
+    assert_eq!(checked.expect("a check").fault_count, 0);
+}
+
+#[test]
+fn the_first_pass_may_be_interrupted() {
+    let folder = place("repeats-stopped");
+    let input = file(&folder, "input.txt", text(&many(4000)));
+    let asked = Order { repeats: Repeats::Omit, ..order(&input, &folder.join("out")) };
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut watch = |_: &_| stop.store(true, Ordering::Relaxed);
+    let summary = hunt(&asked, &stop, &mut watch).expect("a hunt");
+    assert_eq!((summary.ending, summary.chunks), (HuntEnding::Stopped, 0));
+    assert!(!asked.folder.join("repeats").exists());
+    run(&asked).expect("the rest");
+}
+
+#[test]
+fn standard_input_cannot_be_read_twice() {
+    let folder = place("repeats-stdin");
+    let asked = order(&folder, &folder.join("out"));
+    let asked = Order { inputs: vec![Input::Stdin], repeats: Repeats::Omit, ..asked };
+    refused(&asked, "--dedupe reads everything twice, which cannot be done here");
+}
