@@ -1,10 +1,13 @@
 //! Views of a trace: words and pictures of the sheet.
 //!
 //! Explanation is data first ([`words`]); each front renders it in its own way ([`render`]). The sheet itself
-//! is drawn for a terminal by [`terminal`].
+//! is drawn for a terminal by [`terminal`], and for everything else as a [`picture::Picture`]: lines, shapes and
+//! glyphs at whole coordinates, from which [`svg`], PNG (feature `png`) and PDF (feature `print`) are made.
 //!
 //! ```
 //! use minuet_core::{Puzzle, Sheet};
+//! use minuet_show::picture::{Picture, Theme};
+//! use minuet_show::svg;
 //! use minuet_show::terminal::{self, Style};
 //!
 //! let puzzle: Puzzle =
@@ -13,6 +16,8 @@
 //! assert!(terminal::compact(&puzzle).starts_with("5 3 . | . 7 . | . . .\n"));
 //! let sheet = Sheet::new(&puzzle.into());
 //! assert_eq!(terminal::draw(&sheet, &Style::PLAIN).lines().count(), 38);
+//! let picture = Picture::of(&sheet);
+//! assert!(svg::svg(&picture, Theme::Light, None).starts_with("<svg "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]

@@ -2,7 +2,7 @@
 
 use minuet_core::Trace;
 use minuet_show::pdf::Pdf;
-use minuet_show::picture::{Item, Picture, Theme};
+use minuet_show::picture::{Item, Picture, Point, Theme};
 use minuet_show::print::{CodeError, Link, Page, Paper, Part, PerPage, Press, Task, difficulty};
 use minuet_show::words::{Detail, explain};
 
@@ -96,12 +96,29 @@ fn a_booklet_tells_every_sentence_with_its_picture() {
             let start: String = sentence.text.chars().take(20).collect();
             assert!(all.contains(&start), "{sentence}");
         }
+        pages[1..].iter().for_each(check_captions);
         // The puzzle itself, and one picture for all that is said of the outcome.
         let outcome = said.sections.last().map_or(0, |section| section.sentences.len());
         let pictures =
             pages.iter().flat_map(|page| &page.parts).filter(|part| is_sheet(part)).count();
         assert_eq!(pictures, sentences.len() - outcome + 2, "{text}");
         assert!(words(&pages[0]).contains('5') && words(&pages[1]).contains('6'));
+    }
+}
+
+/// Right under every picture its sentence begins, on the same page.
+fn check_captions(page: &Page) {
+    let items = page.parts.iter().flat_map(|part| &part.picture.items);
+    let texts: Vec<_> = items
+        .filter_map(|item| match item {
+            Item::Text(run) => Some(run.at),
+            _ => None,
+        })
+        .collect();
+    for part in page.parts.iter().filter(|part| is_sheet(part)) {
+        let bottom = part.at.y + part.height();
+        let under = |at: &&Point| at.x == part.at.x && (bottom..bottom + 500).contains(&at.y);
+        assert!(texts.iter().any(|at| under(&at)), "{:?} has no sentence", part.picture.title);
     }
 }
 
