@@ -5,6 +5,7 @@ mod architecture;
 mod bench;
 mod fuzz;
 mod licences;
+mod packs;
 mod pictures;
 mod process;
 mod readme;
@@ -53,6 +54,8 @@ enum Chores {
         #[arg(long)]
         bless: bool,
     },
+    /// Make the packs again by the commands that stand in them
+    Packs,
     /// Check the licences of all dependencies
     Licences,
     /// Compare the list of crates in ARCHITECTURE.md with the workspace
@@ -82,6 +85,7 @@ fn main() -> anyhow::Result<()> {
         Chores::Readme { bless } => readme::run(bless.into()),
         Chores::Pictures { bless } => pictures::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),
+        Chores::Packs => packs::run(),
         Chores::Licences => licences::run(),
         Chores::Architecture => architecture::run(),
     }

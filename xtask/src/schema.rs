@@ -7,7 +7,7 @@ use anyhow::{Context, ensure};
 use crate::Reference;
 use crate::process::{minuet, root};
 
-const NAMES: [&str; 11] = [
+const NAMES: [&str; 12] = [
     "solve",
     "hint",
     "check",
@@ -17,6 +17,7 @@ const NAMES: [&str; 11] = [
     "hunt",
     "hunt-near",
     "report",
+    "pack",
     "convert",
     "certificate",
 ];

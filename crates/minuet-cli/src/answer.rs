@@ -271,6 +271,30 @@ pub(crate) struct ReportAnswer {
     pub(crate) hunts: Vec<minuet_hunt::Report>,
 }
 
+/// `pack`: one a puzzle.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct PackAnswer {
+    pub(crate) minuet: Version,
+    /// The name of the pack.
+    pub(crate) pack: String,
+    /// What the pack is called for people.
+    pub(crate) title: String,
+    /// What the method makes of its puzzles.
+    pub(crate) class: String,
+    /// The reading that solves it, all four parts.
+    pub(crate) reading: minuet_core::Reading,
+    /// The puzzle, 81 characters.
+    pub(crate) puzzle: minuet_core::Puzzle,
+    /// Givens.
+    pub(crate) clues: usize,
+    /// Minuets that change the sheet, starters chosen as footnote 8 says.
+    pub(crate) minuets: u32,
+    /// What the solve asks of eye and hand.
+    pub(crate) effort: u32,
+    /// About how many minutes that takes.
+    pub(crate) minutes: u32,
+}
+
 /// `convert`.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ConvertAnswer {

@@ -3,7 +3,9 @@
 mod draw;
 mod generate;
 mod hunt;
+mod pack;
 mod print;
+mod span;
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +18,9 @@ use crate::commands::rate;
 pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
 pub(crate) use generate::Generate;
 pub(crate) use hunt::{Hunt, NearGoal, Report};
+pub(crate) use pack::Pack;
 pub(crate) use print::{Copies, Inks, Print};
+pub(crate) use span::Span;
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///
@@ -66,6 +70,8 @@ pub(crate) enum Command {
     Generate(Generate),
     /// What hunts have found: tables, error bars, plots
     Report(Report),
+    /// The built-in puzzles, from Step 1 to nested minuets
+    Pack(Pack),
     /// Translate between text formats
     Convert(Convert),
     /// Draw the sheet: a puzzle, a position, one step of a solve, or all of them as a film
@@ -87,6 +93,8 @@ impl Command {
             Command::Solve(solve) => solve.output.as_deref(),
             Command::Draw(draw) => draw.file.output.as_deref(),
             Command::Rate(rate) => rate.output.as_deref(),
+            Command::Generate(generate) => generate.output.as_deref(),
+            Command::Pack(pack) => pack.output.as_deref(),
             _ => None,
         }
     }
@@ -332,6 +340,7 @@ pub(crate) enum SchemaOf {
     Hunt,
     HuntNear,
     Report,
+    Pack,
     Convert,
     Certificate,
 }

@@ -9,6 +9,7 @@ mod generate;
 mod hint;
 mod hunt;
 mod man;
+mod pack;
 mod print;
 pub(crate) mod rate;
 mod report;
@@ -31,6 +32,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
         Command::Hunt(args) => hunt::run(args),
         Command::Generate(args) => generate::run(args),
         Command::Report(args) => report::run(args),
+        Command::Pack(args) => pack::run(args),
         Command::Convert(args) => convert::run(args),
         Command::Draw(args) => draw::run(args),
         Command::Print(args) => print::run(args),

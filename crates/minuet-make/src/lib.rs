@@ -1,15 +1,17 @@
 //! Puzzles made, rated and told apart: symmetries and canonical form, ratings, random grids, fair samples
-//! of minimal puzzles, neighbours of a puzzle, puzzles to a recipe.
+//! of minimal puzzles, neighbours of a puzzle, puzzles to a recipe, climbs to rare ones, packs.
 #![forbid(unsafe_code)]
 
 mod balance;
 mod canonical;
 mod class;
+mod climb;
 mod estimate;
 mod generator;
 mod grids;
 mod known;
 mod neighbours;
+mod packs;
 mod random;
 mod rating;
 mod recipe;
@@ -21,10 +23,12 @@ mod symmetry;
 pub use balance::{Balance, ParseBalanceError};
 pub use canonical::{canonical, isomorphic, to_canonical};
 pub use class::{Class, ParseClassError, takes_minuets};
+pub use climb::Climb;
 pub use estimate::Estimate;
 pub use generator::Generator;
 pub use grids::{RandomGrid, corner};
 pub use neighbours::{Passed, Vicinity};
+pub use packs::{Pack, Packed, packs};
 pub use random::Random;
 pub use rating::Rating;
 pub use recipe::{Impossible, Recipe, Spare};

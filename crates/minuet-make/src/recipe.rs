@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use minuet_core::CellSet;
+use minuet_core::{CellSet, Structure};
 
 use crate::Balance;
 
@@ -54,6 +54,18 @@ pub enum Impossible {
         /// How many cells it has.
         cells: usize,
     },
+    /// Two lines of a band or stack have no clue, so they could change places.
+    VoidLines {
+        /// One of them.
+        one: Structure,
+        /// The other.
+        other: Structure,
+    },
+    /// No places with the symmetry are as many as there should be clues.
+    BalancedClues {
+        /// The symmetry.
+        balance: Balance,
+    },
     /// The pattern does not have the symmetry.
     PatternBalance {
         /// The symmetry.
@@ -72,6 +84,15 @@ impl fmt::Display for Impossible {
             Impossible::PatternSize { cells } => write!(
                 f,
                 "the pattern has {cells} cells and each holds a clue: ask for {cells} clues or change it"
+            ),
+            Impossible::VoidLines { one, other } => write!(
+                f,
+                "the pattern leaves {one} and {other} void: they could change places, so no puzzle on it has \
+                 one solution"
+            ),
+            Impossible::BalancedClues { balance } => write!(
+                f,
+                "no clues with this symmetry ({balance}) are so many: allow another number or symmetry"
             ),
             Impossible::PatternBalance { balance } => {
                 write!(f, "the pattern is not symmetric ({balance}): change one of the two")
@@ -92,13 +113,36 @@ impl Recipe {
         if most < FEWEST {
             return Err(Impossible::TooFewClues { most });
         }
-        let Some(pattern) = self.pattern else { return Ok(()) };
+        let Some(pattern) = self.pattern else { return self.check_number() };
         if !self.clues.contains(&pattern.len()) {
             return Err(Impossible::PatternSize { cells: pattern.len() });
         }
         if !self.balance.holds(pattern) {
             return Err(Impossible::PatternBalance { balance: self.balance });
         }
+        // Rows come before columns, and both before squares.
+        for lines in Structure::ALL[..18].chunks(3) {
+            let mut void = lines.iter().filter(|line| (line.cells() & pattern).is_empty());
+            if let (Some(&one), Some(&other)) = (void.next(), void.next()) {
+                return Err(Impossible::VoidLines { one, other });
+            }
+        }
         Ok(())
+    }
+
+    /// Whether places with the symmetry can be as many as there should be clues.
+    fn check_number(&self) -> Result<(), Impossible> {
+        // One bit for each number of cells that whole orbits add up to.
+        let sums =
+            self.balance.orbits().iter().fold(1_u128, |sums, orbit| sums | sums << orbit.len());
+        match self
+            .clues
+            .clone()
+            .take_while(|&clues| clues <= 81)
+            .any(|clues| sums >> clues & 1 != 0)
+        {
+            true => Ok(()),
+            false => Err(Impossible::BalancedClues { balance: self.balance }),
+        }
     }
 }

@@ -58,7 +58,12 @@ impl Effort {
 
     /// About how many minutes somebody with practice needs, at least one.
     pub fn minutes(&self) -> u32 {
-        ((self.total() * 60 + Effort::HOUR / 2) / Effort::HOUR).max(1)
+        Effort::minutes_for(self.total())
+    }
+
+    /// The minutes of all counts together.
+    pub fn minutes_for(total: u32) -> u32 {
+        ((total * 60 + Effort::HOUR / 2) / Effort::HOUR).max(1)
     }
 
     /// Counts one entry and writes it on the sheet.

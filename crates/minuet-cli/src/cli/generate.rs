@@ -1,13 +1,14 @@
 //! The arguments of `generate`.
 
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use minuet_make::{Balance, Class};
 
-use super::{ReadingArg, Threads};
+use super::{ReadingArg, Span, Threads};
 
 #[derive(Args)]
 #[command(after_help = GENERATE_MORE)]
@@ -18,9 +19,12 @@ pub(crate) struct Generate {
     /// How hard: step1, step3, minuet, depth2 to depth9
     #[arg(long, value_name = "CLASS")]
     pub(crate) class: Option<Class>,
-    /// Only puzzles that take K minuets or more, however starters are chosen
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) minuets: Option<u32>,
+    /// The least number of minuets, however starters are chosen: K, A..B, or K.. for K and more
+    #[arg(long, value_name = "K")]
+    pub(crate) minuets: Option<Span>,
+    /// The effort of `rate --effort`: A..B, A.. or ..B
+    #[arg(long, value_name = "A..B")]
+    pub(crate) effort: Option<Span>,
     /// How many clues: a number, or two with .. between
     #[arg(long, value_name = "N|A..B", value_parser = clues)]
     pub(crate) clues: Option<RangeInclusive<usize>>,
@@ -39,6 +43,9 @@ pub(crate) struct Generate {
     /// The same seed gives the same puzzles; a new one is taken and told unless this is given
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
+    /// Write to a file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
     /// Give up after so many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<Duration>,
@@ -73,7 +80,9 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 const GENERATE_MORE: &str = "\
 Prints one line of 81 characters a puzzle, as they are found; Ctrl-C keeps what has been. Grids are
-uniformly random, and clues are deleted at random. Without --symmetry and --pattern all puzzles are
+uniformly random, and clues are deleted at random; no two puzzles are alike up to symmetry. Rare kinds
+(depth2 and deeper, two minuets and more), where nothing is asked of the clues, are looked for from
+neighbour to neighbour. Without --symmetry and --pattern all puzzles are
 minimal unless --clues keeps more.
 
 Exit codes: 0 all were found, 1 fewer (time was up, or the neighbours came to their end), 2 the request is

@@ -1,5 +1,6 @@
 //! `minuet generate`: puzzles made to order.
 
+use std::collections::HashSet;
 use std::hash::{BuildHasher, RandomState};
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -8,11 +9,12 @@ use std::time::Instant;
 
 use anyhow::{Context, bail};
 use minuet_core::{CellSet, Puzzle, Reading};
-use minuet_make::{Class, Generator, Recipe, Spare, Vicinity, takes_minuets};
+use minuet_fast::MinuetNumber;
+use minuet_make::{Class, Climb, Generator, Rating, Recipe, Spare, Vicinity, canonical};
 use rayon::prelude::*;
 
 use super::hunt::signal;
-use crate::cli::{Generate, Inputs};
+use crate::cli::{Generate, Inputs, Span};
 use crate::exit::Exit;
 use crate::input::{Found, Sources};
 use crate::output::{self, complain};
@@ -22,6 +24,7 @@ use crate::progress::Bar;
 pub(crate) fn run(args: &Generate) -> anyhow::Result<Exit> {
     let recipe = recipe(args)?;
     recipe.check()?;
+    refuse_contradictions(args)?;
     match &args.near {
         Some(near) => {
             let near = puzzle(near)?;
@@ -36,11 +39,43 @@ pub(crate) fn run(args: &Generate) -> anyhow::Result<Exit> {
             };
             print(args, batch)
         }
+        None if is_rare(args, &recipe) => {
+            let climb = Climb::new(seed(args), args.reading.reading);
+            print(args, |index| {
+                Some(climb.draw(index, |puzzle| is_wanted(args, puzzle)).into_iter().collect())
+            })
+        }
         None => {
             let generator = Generator::new(seed(args), recipe)?;
             print(args, |index| Some(generator.batch(index)))
         }
     }
+}
+
+/// Classes and numbers of minuets that exclude each other.
+fn refuse_contradictions(args: &Generate) -> anyhow::Result<()> {
+    let (Some(class), Some(minuets)) = (args.class, args.minuets) else { return Ok(()) };
+    match class {
+        Class::Step1 | Class::Step3 if minuets.least > 0 => {
+            bail!("a puzzle of class {class} takes no minuet: leave --minuets or --class out")
+        }
+        Class::Minuet if minuets.most == 0 => {
+            bail!("a puzzle of class minuet takes one minuet at least: ask for more")
+        }
+        Class::Depth(_) => bail!(
+            "a puzzle of class {class} is not solved without nesting, so it has no minuet number: leave \
+             --minuets or --class out"
+        ),
+        _ => Ok(()),
+    }
+}
+
+/// Whether one would wait long for random puzzles, and nothing is asked of their clues.
+fn is_rare(args: &Generate, recipe: &Recipe) -> bool {
+    let deep = matches!(args.class, Some(Class::Depth(_)));
+    let many = args.minuets.is_some_and(|minuets| minuets.least >= 2);
+    let free = Recipe { spare: Spare::Never, ..recipe.clone() } == Recipe::default();
+    free && (deep || many)
 }
 
 /// Prints the puzzles of one batch after the other that are as they are wanted, until there are enough.
@@ -49,13 +84,14 @@ fn print(
     batch: impl Fn(u64) -> Option<Vec<Puzzle>> + Sync,
 ) -> anyhow::Result<Exit> {
     let (stop, start) = (signal()?, Instant::now());
-    let (pool, mut out) = (pool(Some(&args.threads))?, output::open(None)?);
+    let (pool, mut out) = (pool(Some(&args.threads))?, output::open(args.output.as_deref())?);
     let over = || {
         stop.load(Ordering::Relaxed)
             || args.timeout.is_some_and(|timeout| start.elapsed() >= timeout)
     };
     let mut bar = Bar::new();
     let (mut found, mut tried, mut index) = (0, 0, 0);
+    let mut seen: HashSet<Puzzle> = HashSet::new();
     while found < args.count {
         // As many batches at a time as keep all threads busy; they are printed in order all the same.
         let next = index + 4 * pool.current_num_threads() as u64;
@@ -69,9 +105,11 @@ fn print(
             // A batch that was broken off is left out: the same seed prints the same puzzles.
             let Batch::Whole { puzzles, size } = batch else { break };
             tried += size;
-            for puzzle in puzzles.iter().take(args.count - found) {
-                writeln!(out, "{puzzle}")?;
-                found += 1;
+            for puzzle in puzzles {
+                if found < args.count && seen.insert(canonical(&puzzle)) {
+                    writeln!(out, "{puzzle}")?;
+                    found += 1;
+                }
             }
         }
         out.flush()?;
@@ -100,27 +138,43 @@ enum Batch {
 }
 
 fn chosen(args: &Generate, puzzles: Vec<Puzzle>, over: &impl Fn() -> bool) -> Batch {
-    let (size, reading) = (puzzles.len(), &args.reading.reading);
+    let size = puzzles.len();
     let mut chosen = Vec::new();
     for puzzle in puzzles {
         if over() {
             return Batch::BrokenOff;
         }
-        if is_wanted(args.class, args.minuets, &puzzle, reading) {
+        if is_wanted(args, &puzzle) {
             chosen.push(puzzle);
         }
     }
     Batch::Whole { puzzles: chosen, size }
 }
 
-fn is_wanted(
-    class: Option<Class>,
-    minuets: Option<u32>,
-    puzzle: &Puzzle,
-    reading: &Reading,
-) -> bool {
-    class.is_none_or(|class| class.holds(puzzle, reading))
-        && minuets.is_none_or(|least| takes_minuets(puzzle, reading, least))
+/// The cheap questions come first.
+fn is_wanted(args: &Generate, puzzle: &Puzzle) -> bool {
+    args.class.is_none_or(|class| class.holds(puzzle, &args.reading.reading))
+        && args.minuets.is_none_or(|minuets| takes(minuets, puzzle, &args.reading.reading))
+        && args.effort.is_none_or(|effort| {
+            let reading = match args.class {
+                Some(Class::Depth(depth)) => args.reading.reading.with_depth(depth),
+                _ => args.reading.reading,
+            };
+            let rating = Rating::of(puzzle, &reading).and_then(|rating| rating.effort);
+            rating.is_some_and(|taken| effort.contains(taken.total()))
+        })
+}
+
+/// Whether the least number of minuets is in a span.
+fn takes(minuets: Span, puzzle: &Puzzle, reading: &Reading) -> bool {
+    let has_end = minuets.most < u32::MAX;
+    let limit = if has_end { minuets.most } else { minuets.least.saturating_sub(1) };
+    match minuet_fast::minuet_number(puzzle, reading, limit) {
+        Some(MinuetNumber::Exactly(number)) => minuets.contains(number),
+        // Where the search was given up before the limit, nothing is known.
+        Some(MinuetNumber::MoreThan(number)) => number >= limit && !has_end,
+        _ => false,
+    }
 }
 
 /// The neighbours without some clues that follow the recipe.

@@ -4,7 +4,7 @@ use schemars::{Schema, schema_for};
 
 use crate::answer::{
     CertificateAnswer, CheckAnswer, CheckHuntAnswer, ConvertAnswer, CountAnswer, HintAnswer,
-    HuntAnswer, NearAnswer, RateRow, ReportAnswer, SolveAnswer,
+    HuntAnswer, NearAnswer, PackAnswer, RateRow, ReportAnswer, SolveAnswer,
 };
 use crate::cli::{self, SchemaOf};
 use crate::exit::Exit;
@@ -28,6 +28,7 @@ fn schema(of: SchemaOf) -> Schema {
         SchemaOf::Hunt => schema_for!(HuntAnswer),
         SchemaOf::HuntNear => schema_for!(NearAnswer),
         SchemaOf::Report => schema_for!(ReportAnswer),
+        SchemaOf::Pack => schema_for!(PackAnswer),
         SchemaOf::Convert => schema_for!(ConvertAnswer),
         SchemaOf::Certificate => schema_for!(CertificateAnswer),
     }

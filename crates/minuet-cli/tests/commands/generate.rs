@@ -42,6 +42,27 @@ fn classes_are_as_rate_says() {
     assert!(row.contains(">1"), "{row}");
 }
 
+#[test]
+fn effort_and_minuets_have_bounds() {
+    let wish =
+        ["--seed", "1", "-n", "5", "--class", "minuet", "--minuets", "1", "--effort", "400..500"];
+    for line in generated(&wish) {
+        let row = minuet(["rate", "--format", "%n %e", &line]).ends(0).out;
+        let (number, effort) = row.trim().split_once(' ').expect("two columns");
+        assert_eq!(number, "1");
+        assert!((400..=500).contains(&effort.parse::<u32>().expect("a number")), "{row}");
+    }
+}
+
+#[test]
+fn rare_puzzles_are_found_near_others() {
+    let puzzles = generated(&["--seed", "1", "-n", "3", "--minuets", "2.."]);
+    for line in puzzles {
+        let row = minuet(["rate", "--tsv", "--find-number", "1", &line]).ends(0).out;
+        assert!(row.contains(">1"), "{row}");
+    }
+}
+
 fn refs(lines: &[String]) -> Vec<&str> {
     lines.iter().map(String::as_str).collect()
 }
@@ -88,5 +109,13 @@ fn what_cannot_be_is_refused() {
     refused(&["--pattern", EASY, "--clues", "20"], "the pattern has 30 cells");
     refused(&["--pattern", EASY, "--symmetry", "diagonal"], "not symmetric");
     refused(&["--near", &".".repeat(81)], "one solution");
+    refused(&["--clues", "26..27", "--symmetry", "rot90"], "no clues with this symmetry (rot90)");
+    let void = ".".repeat(18) + &"1".repeat(63);
+    refused(&["--pattern", &void], "leaves row 1 and row 2 void");
+    refused(&["--class", "step1", "--minuets", "1"], "takes no minuet");
+    refused(&["--class", "minuet", "--minuets", "0"], "one minuet at least");
+    refused(&["--class", "depth2", "--minuets", "1"], "has no minuet number");
+    refused(&["--effort", "long"], "expected a number such as 24");
+    refused(&["--minuets", "3..2"], "expected a number such as 24");
     refused(&["--timeout", "soon"], "expected a number of seconds");
 }

@@ -11,6 +11,7 @@ mod hint;
 mod hunt;
 mod input;
 mod man;
+mod pack;
 mod print;
 mod rate;
 mod rate_shapes;

@@ -1,0 +1,41 @@
+//! The arguments of `pack`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use minuet_formats::Format;
+
+use super::formats;
+
+#[derive(Args)]
+#[command(after_help = PACK_MORE)]
+pub(crate) struct Pack {
+    /// The pack whose puzzles are printed; without one, the packs are listed
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
+    /// Only the puzzle at this place, counted from 1
+    #[arg(long, value_name = "K", requires = "name", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) number: Option<u32>,
+    /// The format to write
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "line",
+        conflicts_with = "json",
+        value_parser = formats(Format::ALL.into_iter().filter(|format| format.writable()))
+    )]
+    pub(crate) to: Format,
+    /// One JSON object a puzzle, with its rating; of all packs where none is named
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write to a file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+}
+
+const PACK_MORE: &str = "\
+Examples:
+  minuet pack
+  minuet pack step1 --number 7 --to grid
+  minuet pack depth2 -o depth2.txt
+  minuet solve $(minuet pack minuet --number 1)";
