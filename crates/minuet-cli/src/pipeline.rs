@@ -81,28 +81,39 @@ pub(crate) fn each<T: Send>(
     Ok(exit)
 }
 
-/// Works on all items, on all threads, and hands the results on in the order of the items. Each thread lets
-/// go of the items it has worked on, which would keep the others waiting if one did it for all.
+/// Works on all items, on all threads, and hands the results on in the order of the items. While the threads
+/// work, the caller's hands on what they have finished and fetches what comes next; and each thread lets go
+/// of the items it has worked on.
 pub(crate) fn in_order<T: Send, R: Send>(
     mut items: impl Iterator<Item = T>,
     threads: Option<&Threads>,
     work: impl Fn(&T) -> R + Sync,
     mut take: impl FnMut(R) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
+    if threads.is_some_and(|threads| threads.threads == Some(1)) {
+        // One thread means one: the caller's.
+        return items.try_for_each(|item| take(work(&item)));
+    }
     let pool = pool(threads)?;
     let mut size = Chunk::FIRST;
-    loop {
-        let chunk: Vec<T> = items.by_ref().take(size.0).collect();
-        if chunk.is_empty() {
-            return Ok(());
-        }
+    let mut next = |size: Chunk| -> Vec<T> { items.by_ref().take(size.0).collect() };
+    let mut chunk = next(size);
+    let mut done: Vec<R> = Vec::new();
+    while !chunk.is_empty() || !done.is_empty() {
         let start = Instant::now();
+        let (current, finished) = (std::mem::take(&mut chunk), std::mem::take(&mut done));
         let worked = |item: T| work(&item);
-        let done: Vec<R> =
-            pool.install(|| chunk.into_par_iter().with_max_len(64).map(worked).collect());
-        done.into_iter().try_for_each(&mut take)?;
+        let taken = pool.in_place_scope(|scope| {
+            scope.spawn(|_| {
+                done = current.into_par_iter().with_max_len(64).map(worked).collect();
+            });
+            chunk = next(size);
+            finished.into_iter().try_for_each(&mut take)
+        });
+        taken?;
         size = size.after(start.elapsed());
     }
+    Ok(())
 }
 
 /// How many items are worked on before their results are handed on: as many as take a moment.
