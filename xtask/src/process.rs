@@ -47,6 +47,6 @@ pub(crate) fn target() -> PathBuf {
 
 /// The binary `minuet`, built now: the one that the tests have built already, where they have run.
 pub(crate) fn minuet() -> anyhow::Result<PathBuf> {
-    run(&mut cargo(&["build", "--workspace", "--all-features", "--bin", "minuet"]))?;
+    run(&mut cargo(&["build", "--workspace", "--bin", "minuet"]))?;
     Ok(target().join("debug").join("minuet"))
 }
