@@ -48,10 +48,10 @@ pub(super) struct Least {
     drafts: Vec<Draft>,
 }
 
-/// The orders of up to three items.
+/// The orders of two items, and of three.
 const ORDERS: [&[[usize; 3]]; 4] = [
-    &[[0, 1, 2]],
-    &[[0, 1, 2]],
+    &[],
+    &[],
     &[[0, 1, 2], [1, 0, 2]],
     &[[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]],
 ];
@@ -145,6 +145,9 @@ impl Draft {
             return;
         }
         let empty = (0..open).take_while(|&i| labels[sorted[i]] == 0).count();
+        if open - empty < 2 {
+            return self.offer(three, empty, sorted, least);
+        }
         for order in ORDERS[open - empty] {
             let mut places = sorted;
             for i in empty..open {
