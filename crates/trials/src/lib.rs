@@ -6,11 +6,9 @@ mod duel;
 mod golden;
 mod random;
 mod readers;
-mod symmetry;
 
 pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample, spread};
 pub use duel::duel;
 pub use golden::{Golden, golden_files, read_golden};
 pub use random::Random;
 pub use readers::readers;
-pub use symmetry::Symmetry;

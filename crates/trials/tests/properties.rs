@@ -4,9 +4,10 @@
 use minuet_core::{
     Dancer, Entry, Find, Outcome, Position, Puzzle, Reading, Sheet, Solution, Step, Trace,
 };
+use minuet_make::{Random, Symmetry};
 use minuet_method::Choice;
 use proptest::prelude::*;
-use trials::{Random, Symmetry, corpora, own_puzzles, puzzles, spread};
+use trials::{corpora, own_puzzles, puzzles, spread};
 
 /// The project's own puzzles, and some of each corpus.
 fn pool() -> Vec<Puzzle> {
@@ -24,8 +25,7 @@ fn pool() -> Vec<Puzzle> {
 fn any_puzzle() -> impl Strategy<Value = (Puzzle, Puzzle)> {
     let pool = pool();
     (0..pool.len(), any::<u64>()).prop_map(move |(index, seed)| {
-        let mut random = Random::new(seed);
-        let symmetry = Symmetry::random(|bound| random.below(bound));
+        let symmetry = Symmetry::random(&mut Random::new(seed));
         (pool[index], symmetry.apply(&pool[index]))
     })
 }
