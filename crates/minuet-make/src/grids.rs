@@ -9,8 +9,8 @@ use crate::Random;
 pub struct RandomGrid {
     /// The grid.
     pub solution: Solution,
-    /// The inverse of its probability, such that the mean over all draws is 1. It hardly varies: nine of ten
-    /// lie within a sixth of 1.
+    /// The inverse of its probability, such that the mean over all draws is 1. It hardly varies: by about
+    /// a tenth.
     pub weight: f64,
 }
 
