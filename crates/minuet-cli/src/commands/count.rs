@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Count) -> anyhow::Result<Exit> {
 
 fn count(setup: &Setup, limit: usize) -> CountAnswer {
     let position = setup.position();
-    let examples = minuet_fast::solutions(&position, 2);
+    let examples = minuet_fast::examples(&position);
     let solutions = match examples.len() {
         2 => minuet_fast::count_in(&position, limit),
         few => few,

@@ -58,7 +58,7 @@ fn help(setup: &Setup, reading: &Reading) -> Help {
     if let Some(broken) = setup.conflict() {
         return plain(HintResult::Wrong, format!("This cannot be right: {broken}."));
     }
-    match minuet_fast::solutions(&setup.position(), 2).as_slice() {
+    match minuet_fast::examples(&setup.position()).as_slice() {
         [] => wrong(setup, reading),
         [one] if Sheet::new(setup).inked().len() == 81 => {
             plain(HintResult::Complete, format!("The sheet is complete: {one}."))

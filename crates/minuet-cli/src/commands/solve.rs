@@ -75,7 +75,7 @@ fn choice(args: &Solve) -> Choice {
 
 /// The teacher's trace, once it is known that there is exactly one solution; otherwise why there is not.
 pub(crate) fn solved(setup: &Setup, reading: &Reading, choice: Choice) -> Trace {
-    let solutions = minuet_fast::solutions(&setup.position(), 2);
+    let solutions = minuet_fast::examples(&setup.position());
     let bare = |outcome| Trace { setup: *setup, reading: *reading, entries: Vec::new(), outcome };
     match solutions.as_slice() {
         [_] => minuet_method::solve_choosing(setup, reading, choice),

@@ -211,3 +211,23 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn examples_are_the_first_and_the_last_of_all() {
+    for text in [
+        ".....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        "11...............................................................................",
+    ] {
+        let position = Position::of(&text.parse().expect("a puzzle"));
+        let mut all = minuet_fast::solutions(&position, 1000);
+        all.sort_by_key(ToString::to_string);
+        all.dedup();
+        let ends: Vec<_> = match all.as_slice() {
+            [] => Vec::new(),
+            [only] => vec![*only],
+            [first, .., last] => vec![*first, *last],
+        };
+        assert_eq!(minuet_fast::examples(&position), ends, "{text}");
+    }
+}
