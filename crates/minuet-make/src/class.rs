@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use minuet_core::{Puzzle, Reading, Step, Verdict};
-use minuet_fast::{MinuetDepth, MinuetNumber};
+use minuet_fast::MinuetDepth;
 
 use crate::Rating;
 
@@ -38,17 +38,6 @@ impl Class {
                         == Some(MinuetDepth::Exactly(depth))
             }
         }
-    }
-}
-
-/// Whether the method solves a puzzle, but with no fewer minuets than this, however starters are chosen.
-pub fn takes_minuets(puzzle: &Puzzle, reading: &Reading, least: u32) -> bool {
-    let fewer = least.saturating_sub(1);
-    match minuet_fast::minuet_number(puzzle, reading, fewer) {
-        Some(MinuetNumber::Exactly(number)) => number >= least,
-        // Less than what was asked for means that the search was given up.
-        Some(MinuetNumber::MoreThan(number)) => number >= fewer,
-        _ => false,
     }
 }
 

@@ -22,7 +22,7 @@ mod symmetry;
 
 pub use balance::{Balance, ParseBalanceError};
 pub use canonical::{canonical, isomorphic, to_canonical};
-pub use class::{Class, ParseClassError, takes_minuets};
+pub use class::{Class, ParseClassError};
 pub use climb::Climb;
 pub use estimate::Estimate;
 pub use generator::Generator;

@@ -1,7 +1,7 @@
 //! Classes of puzzles, on famous ones.
 
 use minuet_core::Reading;
-use minuet_make::{Class, takes_minuets};
+use minuet_make::Class;
 
 use crate::common::puzzles;
 
@@ -19,14 +19,6 @@ fn check(puzzle: usize, class: &str) {
 fn famous_puzzles() {
     check(0, "step1");
     check(3, "depth2");
-}
-
-#[test]
-fn minuets() {
-    let [easy, .., escargot] = [puzzles()[0], puzzles()[1], puzzles()[3]];
-    assert!(takes_minuets(&easy, &Reading::PAPER, 0));
-    assert!(!takes_minuets(&easy, &Reading::PAPER, 1));
-    assert!(!takes_minuets(&escargot, &Reading::PAPER, 1), "the method fails");
 }
 
 #[test]
