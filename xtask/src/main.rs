@@ -12,6 +12,7 @@ mod readme;
 mod schema;
 mod session;
 mod test;
+mod types;
 
 use clap::Parser;
 
@@ -54,6 +55,12 @@ enum Chores {
         #[arg(long)]
         bless: bool,
     },
+    /// Compare the types of the page with those of its server
+    Types {
+        /// Write them instead
+        #[arg(long)]
+        bless: bool,
+    },
     /// Make the packs again by the commands that stand in them
     Packs,
     /// Check the licences of all dependencies
@@ -85,6 +92,7 @@ fn main() -> anyhow::Result<()> {
         Chores::Readme { bless } => readme::run(bless.into()),
         Chores::Pictures { bless } => pictures::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),
+        Chores::Types { bless } => types::run(bless.into()),
         Chores::Packs => packs::run(),
         Chores::Licences => licences::run(),
         Chores::Architecture => architecture::run(),

@@ -7,7 +7,7 @@ use anyhow::{Context, ensure};
 use crate::Reference;
 use crate::process::{minuet, root};
 
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 13] = [
     "solve",
     "hint",
     "check",
@@ -20,6 +20,7 @@ const NAMES: [&str; 12] = [
     "pack",
     "convert",
     "certificate",
+    "page",
 ];
 
 /// Compares or writes the schemas.

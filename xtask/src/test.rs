@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::process::{cargo, corpora};
-use crate::{Reference, architecture, licences, pictures, process, readme, schema};
+use crate::{Reference, architecture, licences, pictures, process, readme, schema, types};
 
 /// How much of the corpora is taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,6 +35,7 @@ pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
     architecture::run()?;
     licences::run()?;
     schema::run(Reference::Compare)?;
+    types::run(Reference::Compare)?;
     readme::run(Reference::Compare)?;
     pictures::run(Reference::Compare)?;
     println!("xtask: all passed");

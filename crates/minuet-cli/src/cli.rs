@@ -5,6 +5,7 @@ mod generate;
 mod hunt;
 mod pack;
 mod print;
+mod serve;
 mod span;
 
 use std::path::{Path, PathBuf};
@@ -20,6 +21,7 @@ pub(crate) use generate::Generate;
 pub(crate) use hunt::{Hunt, NearGoal, Report};
 pub(crate) use pack::Pack;
 pub(crate) use print::{Copies, Inks, Print};
+pub(crate) use serve::Serve;
 pub(crate) use span::Span;
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
@@ -78,6 +80,8 @@ pub(crate) enum Command {
     Draw(Draw),
     /// Print worksheets, or a booklet that explains step by step, as PDF
     Print(Print),
+    /// Learn and play on a page in your browser, served by this machine
+    Serve(Serve),
     /// The JSON Schema of what a command prints with --json
     Schema(Schema),
     /// A completion script for your shell
@@ -343,6 +347,7 @@ pub(crate) enum SchemaOf {
     Pack,
     Convert,
     Certificate,
+    Page,
 }
 
 #[derive(Args)]

@@ -14,6 +14,7 @@ mod print;
 pub(crate) mod rate;
 mod report;
 mod schema;
+mod serve;
 mod solve;
 
 use crate::cli::{Cli, Command};
@@ -36,6 +37,7 @@ pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
         Command::Convert(args) => convert::run(args),
         Command::Draw(args) => draw::run(args),
         Command::Print(args) => print::run(args),
+        Command::Serve(args) => serve::run(args),
         Command::Schema(args) => schema::run(args),
         Command::Completions(args) => completions::run(args),
         Command::Man(args) => man::run(args),

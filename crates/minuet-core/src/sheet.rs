@@ -2,11 +2,13 @@
 
 mod dance;
 mod lane;
+mod resume;
 
 use std::fmt;
 
 pub use dance::Dance;
 pub use lane::Lane;
+pub use resume::Found;
 
 use crate::{
     Blocker, Cell, CellSet, Dancer, Digit, DigitSet, Entry, Find, Position, Setup, Starter, Step,
@@ -15,7 +17,8 @@ use crate::{
 
 /// Ink, big and small pencil, margins, and the marks of the dancers of every open minuet.
 ///
-/// Only [`Sheet::apply`] writes. A sheet knows no rules: it does what an entry says.
+/// Only [`Sheet::apply`] writes. A sheet knows no rules: it does what an entry says. [`Sheet::resume`] takes up
+/// one that somebody else has written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     givens: CellSet,

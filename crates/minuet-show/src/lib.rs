@@ -24,6 +24,7 @@
 
 pub mod font;
 mod light;
+pub mod paper;
 #[cfg(feature = "print")]
 pub mod pdf;
 pub mod picture;

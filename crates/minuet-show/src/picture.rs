@@ -3,6 +3,7 @@
 mod build;
 mod caption;
 mod frames;
+mod geometry;
 mod item;
 mod layout;
 mod marks;
@@ -15,8 +16,10 @@ mod theme;
 #[cfg(feature = "print")]
 pub(crate) use caption::lines;
 pub use frames::{Words, frame, frames};
+pub(crate) use geometry::{cell_at, highlights};
 pub(crate) use item::candidate;
 pub use item::{Item, Paint, Point, Run};
+pub use moment::Pointed;
 #[cfg(feature = "print")]
 pub(crate) use sample::Sample;
 pub use theme::{Rgb, Theme, Tone};

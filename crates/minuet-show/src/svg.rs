@@ -1,5 +1,6 @@
 //! Pictures as SVG: glyphs are outlines, so that a file looks the same everywhere.
 
+mod board;
 mod film;
 mod glyphs;
 mod outline;
@@ -10,6 +11,7 @@ use std::fmt::Write;
 use crate::picture::{Item, Paint, Picture, Theme, Tone};
 use glyphs::{Glyphs, Spelling};
 
+pub use board::board;
 pub use film::film;
 
 /// How wide a picture is on a page that does not say, in pixels.

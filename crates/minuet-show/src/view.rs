@@ -2,35 +2,7 @@
 
 use minuet_core::{Cell, Dance, Dancer, Digit, DigitSet, Lane, Sheet};
 
-/// How a dancer marks one candidate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mark {
-    /// Not at all.
-    None,
-    /// With a dot.
-    Dot,
-    /// With its own figure.
-    Enclosed,
-}
-
-/// What stands in a cell.
-pub(crate) enum Content {
-    /// A digit that the puzzle came with.
-    Given(Digit),
-    /// A digit inked since.
-    Found(Digit),
-    /// A digit that a dancer encloses who opened a minuet of its own.
-    Held {
-        /// The digit.
-        digit: Digit,
-        /// The dancer.
-        dancer: Dancer,
-        /// How deep it dances: 1 for a dancer of the outermost minuet.
-        level: usize,
-    },
-    /// Penciled candidates, perhaps none.
-    Pencil(DigitSet),
-}
+use crate::paper::{Content, Mark, Marks};
 
 /// The sheet with the line that opened the innermost minuet.
 pub(crate) struct View<'a> {
@@ -88,15 +60,19 @@ impl<'a> View<'a> {
         self.path.len() + 1
     }
 
-    pub(crate) fn mark(&self, dancer: Dancer, cell: Cell, digit: Digit) -> Mark {
-        let (Some(ground), Some(dance)) = (self.ground, self.dance) else { return Mark::None };
+    pub(crate) fn marks(&self, dancer: Dancer, cell: Cell) -> Marks {
+        let (Some(ground), Some(dance)) = (self.ground, self.dance) else {
+            return Marks::default();
+        };
         let lane = dance.lane(dancer);
         if lane.solved().contains(cell) {
-            if lane.position().has(cell, digit) { Mark::Enclosed } else { Mark::None }
-        } else if lane.dots(ground, cell).contains(digit) {
-            Mark::Dot
+            Marks { dots: DigitSet::EMPTY, enclosed: lane.position().get(cell) }
         } else {
-            Mark::None
+            Marks { dots: lane.dots(ground, cell), enclosed: DigitSet::EMPTY }
         }
+    }
+
+    pub(crate) fn mark(&self, dancer: Dancer, cell: Cell, digit: Digit) -> Mark {
+        self.marks(dancer, cell).mark(digit)
     }
 }

@@ -15,6 +15,7 @@ mod outcome;
 mod phase_one;
 mod records;
 mod scene;
+mod spoken;
 mod step_three;
 mod tally;
 
@@ -22,3 +23,4 @@ pub use explanation::{Detail, Explanation, Section, Sentence};
 pub use heading::Heading;
 pub use hint::{Dose, hint};
 pub use narrate::explain;
+pub use spoken::spoken;

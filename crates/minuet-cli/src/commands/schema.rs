@@ -31,5 +31,6 @@ fn schema(of: SchemaOf) -> Schema {
         SchemaOf::Pack => schema_for!(PackAnswer),
         SchemaOf::Convert => schema_for!(ConvertAnswer),
         SchemaOf::Certificate => schema_for!(CertificateAnswer),
+        SchemaOf::Page => minuet_web::protocol(),
     }
 }

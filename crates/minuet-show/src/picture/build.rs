@@ -1,21 +1,24 @@
 //! From a sheet to its picture, layer by layer.
 
-use minuet_core::{
-    Cell, CellSet, Dancer, DigitSet, Entry, Misfit, Ordinal, Puzzle, Sheet, Structure,
-};
+use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Misfit, Puzzle, Sheet, Structure};
 
 use super::layout::{
     self, BEFORE, BELOW, CELL, GRID, HEAVY, INK, LABEL, MARGIN, RIGHT, SMALL, THIN,
 };
-use super::moment::Moment;
+use super::moment::{Moment, Pointed};
 use super::{Item, Paint, Picture, Point, Run, Tone, marks};
 use crate::font::Face;
-use crate::view::{Content, View};
+use crate::paper::{Content, Paper};
 
 impl Picture {
     /// The sheet as it lies there.
     pub fn of(sheet: &Sheet) -> Picture {
-        draw(&Moment::still(sheet))
+        Picture::of_paper(&Paper::of(sheet), &Pointed::default())
+    }
+
+    /// A sheet as a player has it, with what is pointed out on it.
+    pub fn of_paper(paper: &Paper, pointed: &Pointed) -> Picture {
+        draw(&Moment::pointed(paper.clone(), pointed))
     }
 
     /// What `entries`, the next ones, do to the sheet: what they speak of is lit, what they write is framed,
@@ -30,33 +33,33 @@ impl Picture {
 }
 
 fn draw(moment: &Moment) -> Picture {
-    let view = View::new(&moment.sheet);
-    let mut items = vec![paper()];
+    let paper = &moment.paper;
+    let mut items = vec![ground()];
     items.extend(lights(moment));
     items.extend(grid());
     items.extend(frames(moment));
     items.extend(labels());
-    items.extend(ink(&view));
-    items.extend(pencil(moment, &view));
-    items.extend(half_doubles(&moment.sheet));
-    items.extend(dancers(moment, &view));
-    items.extend(strikes(moment, &view));
-    Picture { title: title(&moment.sheet), width: WIDTH, height: HEIGHT, items }
+    items.extend(ink(paper));
+    items.extend(pencil(moment));
+    items.extend(half_doubles(paper));
+    items.extend(dancers(paper));
+    items.extend(strikes(moment));
+    Picture { title: title(paper), width: WIDTH, height: HEIGHT, items }
 }
 
 const WIDTH: i32 = BEFORE + GRID + RIGHT;
 const HEIGHT: i32 = BEFORE + GRID + BELOW;
 
 /// The digits on the sheet, as text.
-fn title(sheet: &Sheet) -> String {
+fn title(paper: &Paper) -> String {
     let mut ink = Puzzle::EMPTY;
-    for cell in sheet.inked().iter() {
-        ink.set(cell, sheet.ink(cell));
+    for cell in Cell::ALL {
+        ink.set(cell, paper.ink(cell));
     }
     format!("Sudoku {ink}")
 }
 
-fn paper() -> Item {
+fn ground() -> Item {
     let corner = Point::new(0, 0);
     Item::Rect { tone: Tone::Paper, paint: Paint::Fill, corner, width: WIDTH, height: HEIGHT }
 }
@@ -112,13 +115,8 @@ fn text(tone: Tone, face: Face, size: i32, text: impl ToString) -> Run {
     Run { tone, face, size, at: Point::new(0, 0), text: text.to_string() }
 }
 
-fn lines() -> impl Iterator<Item = Structure> {
-    let rows = Ordinal::ALL.into_iter().map(Structure::Row);
-    rows.chain(Ordinal::ALL.into_iter().map(Structure::Column))
-}
-
 fn labels() -> impl Iterator<Item = Item> {
-    lines().map(|line| {
+    Paper::lines().map(|line| {
         let name = match line {
             Structure::Row(row) => format!("r{row}"),
             Structure::Column(column) | Structure::Square(column) => format!("c{column}"),
@@ -128,12 +126,12 @@ fn labels() -> impl Iterator<Item = Item> {
 }
 
 /// Givens first, so that all of one kind stand together.
-fn ink(view: &View<'_>) -> Vec<Item> {
+fn ink(paper: &Paper) -> Vec<Item> {
     let [mut givens, mut found] = [Vec::new(), Vec::new()];
     for cell in Cell::ALL {
         let at = layout::middle(cell);
         let digit = |tone, face, size, digit| Item::Text(text(tone, face, size, digit).centred(at));
-        match view.content(cell) {
+        match paper.content[cell] {
             Content::Given(given) => givens.push(digit(Tone::Given, Face::Bold, INK, given)),
             Content::Found(one) => found.push(digit(Tone::Found, Face::Regular, INK, one)),
             Content::Held { digit: one, .. } => {
@@ -147,15 +145,15 @@ fn ink(view: &View<'_>) -> Vec<Item> {
 }
 
 /// The candidates of a cell, those included that are erased just now.
-fn candidates(moment: &Moment, view: &View<'_>, cell: Cell) -> DigitSet {
-    match view.content(cell) {
+fn candidates(moment: &Moment, cell: Cell) -> DigitSet {
+    match moment.paper.content[cell] {
         Content::Pencil(digits) => digits | moment.struck(cell),
         _ => DigitSet::EMPTY,
     }
 }
 
-fn pencil(moment: &Moment, view: &View<'_>) -> Vec<Item> {
-    let cells = Cell::ALL.into_iter().map(|cell| (cell, candidates(moment, view, cell)));
+fn pencil(moment: &Moment) -> Vec<Item> {
+    let cells = Cell::ALL.into_iter().map(|cell| (cell, candidates(moment, cell)));
     let filled = cells.filter(|(_, digits)| !digits.is_empty());
     let item = |(cell, digits)| {
         let (tone, corner) = (Tone::Pencil, layout::corner(cell));
@@ -164,16 +162,15 @@ fn pencil(moment: &Moment, view: &View<'_>) -> Vec<Item> {
     filled.map(item).collect()
 }
 
-fn half_doubles(sheet: &Sheet) -> Vec<Item> {
+fn half_doubles(paper: &Paper) -> Vec<Item> {
     let mut items = Vec::new();
     for cell in Cell::ALL {
-        for (index, digit) in sheet.small(cell).iter().enumerate() {
+        for (index, digit) in paper.small[cell].iter().enumerate() {
             let at = layout::small(cell, index);
             items.push(Item::Text(Run { at, ..text(Tone::Small, Face::Regular, SMALL, digit) }));
         }
     }
-    for line in lines() {
-        let digits = sheet.margin(line);
+    for (line, digits) in Paper::lines().zip(paper.margins) {
         for (index, digit) in digits.iter().enumerate() {
             let at = layout::margin(line, index, digits.len());
             items.push(Item::Text(text(Tone::Small, Face::Regular, MARGIN, digit).centred(at)));
@@ -183,17 +180,16 @@ fn half_doubles(sheet: &Sheet) -> Vec<Item> {
 }
 
 /// Circle's marks first, so that all of one kind stand together.
-fn dancers(moment: &Moment, view: &View<'_>) -> Vec<Item> {
-    let marked = View::new(&moment.marks);
+fn dancers(paper: &Paper) -> Vec<Item> {
     let mut items = Vec::new();
     for cell in Cell::ALL {
-        match view.content(cell) {
+        match paper.content[cell] {
             Content::Held { dancer, level, .. } => {
                 items.extend(marks::held(layout::middle(cell), dancer, level));
             }
             Content::Pencil(digits) => items.extend(digits.iter().flat_map(|digit| {
-                let both = Dancer::BOTH.map(|dancer| marked.mark(dancer, cell, digit));
-                marks::marks(layout::place(layout::corner(cell), digit), both, marked.level())
+                let both = Dancer::BOTH.map(|dancer| paper.mark(dancer, cell, digit));
+                marks::marks(layout::place(layout::corner(cell), digit), both, paper.level)
             })),
             Content::Given(_) | Content::Found(_) => {}
         }
@@ -202,10 +198,10 @@ fn dancers(moment: &Moment, view: &View<'_>) -> Vec<Item> {
     items
 }
 
-fn strikes(moment: &Moment, view: &View<'_>) -> Vec<Item> {
+fn strikes(moment: &Moment) -> Vec<Item> {
     let cells: CellSet = moment.struck.erased.iter().map(|erased| erased.cell).collect();
     let strikes = cells.iter().flat_map(|cell| {
-        let digits = candidates(moment, view, cell) & moment.struck(cell);
+        let digits = candidates(moment, cell) & moment.struck(cell);
         digits
             .iter()
             .map(move |digit| {

@@ -3,7 +3,7 @@
 use minuet_core::Dancer;
 
 use super::{Item, Paint, Point, Tone};
-use crate::view::Mark;
+use crate::paper::Mark;
 
 /// How far a dot stands from the middle of its digit, without and with a figure between them.
 const NEAR: i32 = 44;

@@ -1,16 +1,46 @@
 //! What a find changes, as a picture shows it: the sheet, what is lit, framed and struck out.
 
-use minuet_core::{Cell, CellSet, DigitSet, Entry, Find, Misfit, Sheet, Structure};
+use minuet_core::{Cell, CellSet, DigitSet, Entry, Erased, Find, Misfit, Sheet, Structure};
 
 use crate::light::{Light, evidence};
+use crate::paper::Paper;
 use crate::view::View;
 
-/// A sheet with what is to be pointed out on it.
+/// What is pointed out on a picture.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pointed {
+    /// Cells that are spoken of.
+    pub lit: CellSet,
+    /// Structures that are spoken of.
+    pub structures: Vec<Structure>,
+    /// Cells in which something is written.
+    pub changed: CellSet,
+    /// Candidates that are struck out.
+    pub struck: Vec<Erased>,
+}
+
+impl Pointed {
+    /// What an entry, the next one on the sheet, points out.
+    pub fn of(before: &Sheet, entry: &Entry) -> Pointed {
+        let mut changed: CellSet = entry.effect.inked.iter().map(|inked| inked.cell).collect();
+        if let Find::Fill { cell, .. } = entry.find {
+            changed.insert(cell);
+        }
+        let path = View::new(before).path().to_vec();
+        let hidden = closes(&entry.find) || entry.dance != path;
+        Pointed {
+            lit: evidence(&entry.find),
+            structures: structures(&entry.find),
+            changed: if closes(&entry.find) { CellSet::EMPTY } else { changed },
+            struck: if hidden { Vec::new() } else { seen(before, entry) },
+        }
+    }
+}
+
+/// What is seen, with what is to be pointed out on it.
 pub(super) struct Moment {
-    /// The sheet that is drawn.
-    pub(super) sheet: Sheet,
-    /// The sheet whose dancers' marks are drawn.
-    pub(super) marks: Sheet,
+    /// What is drawn.
+    pub(super) paper: Paper,
     /// Cells that the find speaks of.
     pub(super) lit: CellSet,
     /// Structures that it speaks of.
@@ -23,10 +53,9 @@ pub(super) struct Moment {
 
 impl Moment {
     /// A sheet with nothing pointed out.
-    pub(super) fn still(sheet: &Sheet) -> Moment {
+    pub(super) fn still(paper: Paper) -> Moment {
         Moment {
-            sheet: sheet.clone(),
-            marks: sheet.clone(),
+            paper,
             lit: CellSet::EMPTY,
             structures: Vec::new(),
             changed: CellSet::EMPTY,
@@ -34,22 +63,33 @@ impl Moment {
         }
     }
 
+    /// A sheet with this pointed out.
+    pub(super) fn pointed(paper: Paper, pointed: &Pointed) -> Moment {
+        Moment {
+            paper,
+            lit: pointed.lit,
+            structures: pointed.structures.clone(),
+            changed: pointed.changed,
+            struck: Light { cells: CellSet::EMPTY, erased: pointed.struck.clone() },
+        }
+    }
+
     /// What `entries` do, one after the other, to the sheet `before`.
     pub(super) fn of(before: &Sheet, entries: &[Entry]) -> Result<Moment, Misfit> {
-        let mut moment = Moment::still(before);
+        let mut sheet = before.clone();
         for entry in entries {
-            let mut after = moment.sheet.clone();
+            let mut after = sheet.clone();
             after.apply(entry)?;
             // A minuet that ends takes its marks away: what is worth seeing is the sheet before that.
             if !closes(&entry.find) {
-                moment.sheet = after;
+                sheet = after;
             }
         }
-        let path = View::new(&moment.sheet).path().to_vec();
+        let path = View::new(&sheet).path().to_vec();
         // A trick is seen in the marks that stand before it; some of them are rubbed out by it.
-        if before.dances().is_empty() || entries.iter().any(|entry| entry.dance != path) {
-            moment.marks = moment.sheet.clone();
-        }
+        let fresh = before.dances().is_empty() || entries.iter().any(|entry| entry.dance != path);
+        let marks = if fresh { &sheet } else { before };
+        let mut moment = Moment::still(Paper::danced(&sheet, marks));
         for entry in entries.iter().filter(|entry| !closes(&entry.find)) {
             moment.changed |= entry.effect.inked.iter().map(|inked| inked.cell).collect();
             if entry.dance == path {
@@ -74,15 +114,16 @@ impl Moment {
 }
 
 /// What an entry erases of that which has been written.
-fn seen(before: &Sheet, entry: &Entry) -> Vec<minuet_core::Erased> {
+fn seen(before: &Sheet, entry: &Entry) -> Vec<Erased> {
     let written = |cell: Cell| {
         let danced = entry.dance.is_empty() && before.dances().is_empty();
         if danced { before.pencil(cell) } else { DigitSet::ALL }
     };
-    let erased = entry.effect.erased.iter().map(|erased| minuet_core::Erased {
-        cell: erased.cell,
-        digits: erased.digits & written(erased.cell),
-    });
+    let erased = entry
+        .effect
+        .erased
+        .iter()
+        .map(|erased| Erased { cell: erased.cell, digits: erased.digits & written(erased.cell) });
     erased.filter(|erased| !erased.digits.is_empty()).collect()
 }
 

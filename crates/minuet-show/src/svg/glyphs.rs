@@ -81,21 +81,6 @@ impl Glyphs {
         cells
     }
 
-    /// A glyph for each candidate, where it stands in a cell.
-    fn placed(&self) -> String {
-        let mut text = String::new();
-        for digit in self.candidates.iter() {
-            let run = candidate(Tone::Pencil, Point::new(0, 0), digit);
-            for (character, Point { x, y }) in run.glyphs() {
-                let (name, scale) = (name(run.face, character), decimal(run.size));
-                text.push_str(&format!(
-                    "<use id=\"p{digit}\" href=\"#{name}\" transform=\"translate({x} {y})scale({scale})\"/>\n"
-                ));
-            }
-        }
-        text
-    }
-
     fn letters(&mut self, run: &Run) -> Vec<Placed> {
         let seen = |character| !run.face.glyph(character).outline.is_empty();
         let letters: Vec<(char, Point)> = run.glyphs().filter(|&(c, _)| seen(c)).collect();
@@ -131,11 +116,7 @@ impl Glyphs {
         let letters: BTreeSet<(Face, char)> =
             self.letters.iter().copied().chain(candidates).collect();
         for &(face, character) in &letters {
-            // Only digits are ever large.
-            let slack = if character.is_ascii_digit() { 1 } else { 3 };
-            let outline = outline(&face.glyph(character).outline, slack);
-            let name = name(face, character);
-            text.push_str(&format!("<path id=\"{name}\" d=\"{outline}\"/>\n"));
+            text.push_str(&definition(face, character));
         }
         for (face, word) in &self.words {
             text.push_str(&format!("<g id=\"{}\">", spelled(*face, word)));
@@ -145,10 +126,34 @@ impl Glyphs {
             }
             text.push_str("</g>\n");
         }
-        text.push_str(&self.placed());
+        text.push_str(&places(self.candidates));
         text.push_str("</defs>\n");
         text
     }
+}
+
+/// The outline of a glyph.
+pub(super) fn definition(face: Face, character: char) -> String {
+    // Only digits are ever large.
+    let slack = if character.is_ascii_digit() { 1 } else { 3 };
+    let outline = outline(&face.glyph(character).outline, slack);
+    let name = name(face, character);
+    format!("<path id=\"{name}\" d=\"{outline}\"/>\n")
+}
+
+/// A glyph for each candidate, where it stands in a cell.
+pub(super) fn places(candidates: DigitSet) -> String {
+    let mut text = String::new();
+    for digit in candidates.iter() {
+        let run = candidate(Tone::Pencil, Point::new(0, 0), digit);
+        for (character, Point { x, y }) in run.glyphs() {
+            let (name, scale) = (name(run.face, character), decimal(run.size));
+            text.push_str(&format!(
+                "<use id=\"p{digit}\" href=\"#{name}\" transform=\"translate({x} {y})scale({scale})\"/>\n"
+            ));
+        }
+    }
+    text
 }
 
 /// Glyphs and words of one height: the few say it each, the many once.
@@ -180,7 +185,7 @@ fn letter(face: Face) -> char {
 }
 
 /// The same glyph has the same name in every document, so that several can stand in one page.
-fn name(face: Face, character: char) -> String {
+pub(super) fn name(face: Face, character: char) -> String {
     let face = letter(face);
     if character.is_ascii_alphanumeric() {
         return format!("{face}{character}");
@@ -189,7 +194,7 @@ fn name(face: Face, character: char) -> String {
 }
 
 /// A size in units of the outlines as a decimal: `.1344`.
-fn decimal(size: i32) -> String {
+pub(super) fn decimal(size: i32) -> String {
     let parts = size * 10_000 / FINE;
     let text = format!("{}.{:04}", parts / 10_000, parts % 10_000);
     text.trim_start_matches('0').trim_end_matches('0').to_owned()

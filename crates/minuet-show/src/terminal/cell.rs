@@ -5,7 +5,8 @@ use minuet_core::{Cell, Dancer, Digit, DigitSet};
 use super::Light;
 use super::place::marked;
 use super::style::{Colour, Style};
-use crate::view::{Content, Mark, View};
+use crate::paper::{Content, Mark};
+use crate::view::View;
 
 const BOLD: &str = "1";
 const BLUE: &str = "34";

@@ -3,7 +3,7 @@
 use minuet_core::Digit;
 
 use super::style::{Charset, Style};
-use crate::view::Mark;
+use crate::paper::Mark;
 
 const OVERDOT: char = '\u{307}';
 const UNDERDOT: char = '\u{323}';

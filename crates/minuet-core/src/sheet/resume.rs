@@ -1,0 +1,64 @@
+//! A sheet as somebody left it, without the entries that led there.
+
+use super::{Dance, Lane, Misfit, Sheet};
+use crate::{Blocker, CellSet, Dancer, Position, Puzzle, Starter};
+
+/// What a line has come to, as it is read off the paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The candidates it keeps.
+    pub position: Position,
+    /// The cells that are inked or enclosed.
+    pub solved: CellSet,
+}
+
+impl Sheet {
+    /// The sheet of somebody in the middle of a solve: what the main line has come to, the cells with big
+    /// digits, and the half doubles, doubles and triples that stand.
+    ///
+    /// It is not checked that any of it follows from the puzzle.
+    pub fn resume(puzzle: &Puzzle, main: Found, written: CellSet, marks: Vec<Blocker>) -> Sheet {
+        Sheet {
+            givens: puzzle.filled(),
+            main: Lane::new(main.position, main.solved),
+            written: written - main.solved,
+            marks,
+            dances: Vec::new(),
+        }
+    }
+
+    /// Goes on with a minuet that the dancer `by` of the innermost one has opened, or the main line.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such dancer, or the main line has opened a minuet already.
+    pub fn resume_dance(
+        &mut self,
+        starter: Starter,
+        depth: u8,
+        by: Option<Dancer>,
+        [circle, square]: [Found; 2],
+    ) -> Result<(), Misfit> {
+        let ground = match (self.dances.last(), by) {
+            (None, None) => self.main,
+            (Some(dance), Some(dancer)) => *dance.lane(dancer),
+            (None, Some(_)) => return Err(Misfit::NoSuchDancer),
+            (Some(_), None) => return Err(Misfit::AlreadyOpen),
+        };
+        let mut dance = Dance::open(&ground, by, starter, depth);
+        *dance.lane_mut(Dancer::Circle) = Lane::new(circle.position, circle.solved);
+        *dance.lane_mut(Dancer::Square) = Lane::new(square.position, square.solved);
+        dance.follow(&ground);
+        self.dances.push(dance);
+        Ok(())
+    }
+
+    /// Takes down that both dancers of a minuet broke which the line at `path` had opened.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such line.
+    pub fn resume_given_up(&mut self, path: &[Dancer]) -> Result<(), Misfit> {
+        self.lane_mut(path).map(Lane::give_up)
+    }
+}

@@ -1,0 +1,1027 @@
+// What the page asks and what it is answered. Made by `cargo xtask types --bless` from the types in
+// crates/minuet-web/src: change those.
+
+/** Which cells a mark closes to which numbers. */
+export type Block = {
+  /** The mark. */
+  by: Blocker;
+  /** The cells it closes, of those that matter to the find. */
+  cells: CellSet;
+  /** The numbers it closes them to, of those that matter to the find. */
+  digits: DigitSet;
+};
+
+/** A mark on the sheet that closes cells to numbers in Steps 1 and 2, where candidates are not written yet. */
+export type Blocker = 
+{
+  /** The cell with ink. */
+  cell: Cell;
+  kind: "ink";
+} | 
+{
+  /** The two cells. */
+  cells: [Cell, Cell];
+  /** The number. */
+  digit: Digit;
+  kind: "half-double";
+  /** The square where the small digits stand. */
+  structure: Structure;
+} | 
+{
+  /** The cells. */
+  cells: CellSet;
+  /** The numbers. */
+  digits: DigitSet;
+  kind: "group";
+};
+
+/** Why a position cannot hold a solution, as one sees it on the sheet. */
+export type Broken = 
+{
+  /** The two cells, in reading order. */
+  cells: [Cell, Cell];
+  /** The number. */
+  digit: Digit;
+  kind: "twice";
+  /** The structure that would hold it twice. */
+  structure: Structure;
+} | 
+{
+  /** The number. */
+  digit: Digit;
+  kind: "nowhere";
+  /** The structure without a place for it. */
+  structure: Structure;
+} | 
+{
+  /** The cell. */
+  cell: Cell;
+  kind: "empty";
+};
+
+export type Cell = string;
+
+export type CellSet = string[];
+
+/** 81 texts such as "36", one a cell in reading order. */
+export type Cells = string[];
+
+/** A sheet after something was done to it. */
+export type Changed = {
+  /** What is to be known beside it: that nothing was left to do, that a dancer breaks. */
+  note?: string | null;
+  /** The sheet. */
+  sheet: Sheet;
+  /** What was done, entry by entry. */
+  told: Told[];
+};
+
+/** A heading of a film. */
+export type Chapter = {
+  /** The index of the frame of its first entry. */
+  frame: number;
+  /** 1 for steps and minuets, more for their parts. */
+  level: number;
+  /** The heading. */
+  title: string;
+};
+
+/** Whether a sheet is right. */
+export type Checked = {
+  /** What is wrong, the gravest first. */
+  faults: Fault[];
+  /** The last sheet of the history that has none of the wrong kinds of faults. */
+  right?: number | null;
+  /** One sentence. */
+  words: string;
+};
+
+/** A QR code. */
+export type Code = {
+  /** An SVG element. */
+  svg: string;
+};
+
+/** An open minuet with the marks of its two dancers. */
+export type Dance = {
+  /** The dancer of the enclosing minuet that opened it; none on the main line. */
+  by?: Dancer | null;
+  /** The marks of circle. */
+  circle?: Marks;
+  /** The marks of square. */
+  square?: Marks;
+  /** The binary choice that opened it. */
+  starter: Starter;
+};
+
+/** One of the two potential solutions grown from a starter. */
+export type Dancer = "circle" | "square";
+
+/** A starter that does not help. */
+export type DeadDance = {
+  /** The sheet with the marks of both dancers, where they stand still. */
+  sheet: Sheet;
+  /** The starter. */
+  starter: Starter;
+  /** Why it does not help. */
+  why: string;
+};
+
+export type Digit = number;
+
+export type DigitSet = number[];
+
+/** The picture of a sheet. */
+export type Drawn = {
+  /** An SVG element without inline style: colours come from the classes of the page's style sheet. */
+  svg: string;
+  /** What each cell says to a screen reader, in reading order. */
+  words: string[];
+};
+
+/** A position that needs one rule. */
+export type Drill = {
+  /** The name of the rule, for `judge`. */
+  rule: string;
+  /** The sheet. */
+  sheet: Sheet;
+  /** What is to be done. */
+  task: string;
+};
+
+/** What follows from a find, neither less nor more than its rule gives. On the main line numbers are inked and candidates erased. For a dancer the numbers are enclosed and the candidates lose their dots. In Step 1 candidates are not written yet: an erased one is one that Step 2 will not write. */
+export type Effect = {
+  /** Candidates lost, one item a cell in reading order. */
+  erased?: Erased[];
+  /** Numbers written for good, in reading order. */
+  inked?: Inked[];
+};
+
+/** How a minuet is ended by hand. */
+export type Ending = 
+"circle" | 
+"square" | 
+"leave";
+
+/** One find: where it was made, the rule with its evidence, and what follows from it. */
+export type Entry = {
+  /** Whose marks it reads and changes: nobody's on the main line, else the dancer of the open minuet, for nested minuets the outermost first. What a dance yields belongs to whoever opened it. */
+  dance?: Dancer[];
+  /** What follows. */
+  effect?: Effect;
+  /** The rule and its evidence. */
+  find: Find;
+  /** The step. A dancer's entries belong to Step 4, the clean-up of the main line between two tricks to Step 3. */
+  step: Step;
+};
+
+/** Candidates that a cell loses. */
+export type Erased = {
+  /** The cell. */
+  cell: Cell;
+  /** The numbers, never none. */
+  digits: DigitSet;
+};
+
+/** What a sheet is written as. */
+export type ExportFormat = 
+"svg" | 
+"png" | 
+"pdf" | 
+"line" | 
+"grid" | 
+"pencil-marks" | 
+"hodoku" | 
+"susser" | 
+"sukaku" | 
+"f-puzzles" | 
+"opensudoku";
+
+/** A file. */
+export type Exported = {
+  /** Its content in Base64, where it is not. */
+  base64?: string | null;
+  /** Its media type. */
+  mime: string;
+  /** A name for it. */
+  name: string;
+  /** Its content, where it is text. */
+  text?: string | null;
+};
+
+/** A failed position, and why no starter helps. */
+export type Failure = {
+  /** Each starter with the positions its dancers stand still in. */
+  dances: DeadDance[];
+  /** The sheet in the position that the method ends in. */
+  sheet: Sheet;
+  /** Why it fails. */
+  words: string;
+};
+
+/** A puzzle on which the method fails. */
+export type FailureTitle = {
+  /** How deep minuets must nest to solve it, where that is known. */
+  depth?: number | null;
+  /** The puzzle. */
+  puzzle: Puzzle;
+  /** Its name. */
+  title: string;
+};
+
+/** The gallery of failures. */
+export type Failures = {
+  /** The puzzles. */
+  failures: FailureTitle[];
+  /** What the gallery is about. */
+  words: string;
+};
+
+/** Something wrong on a sheet. */
+export type Fault = {
+  /** The cells it is about. */
+  cells: Cell[];
+  /** The numbers it is about. */
+  digits: DigitSet;
+  /** What kind it is. */
+  kind: FaultKind;
+  /** The dancer it is about, the outermost first; nobody on the main line. */
+  line?: Dancer[];
+  /** A sentence. */
+  words: string;
+};
+
+/** The kinds of faults, the gravest first. */
+export type FaultKind = 
+"puzzle" | 
+"wrong-ink" | 
+"missing-candidate" | 
+"unjustified" | 
+"leftover";
+
+/** A whole solve. */
+export type Film = {
+  /** The headings, with the first entry under each. */
+  chapters: Chapter[];
+  /** A sentence for each entry. */
+  entries: Scene[];
+  /** How it ends. */
+  outcome: Outcome;
+  /** How it ends, in words. */
+  words: string[];
+};
+
+/** A find: the rule that applies and the evidence for it. What follows from it is the entry's [`Effect`](crate::Effect). */
+export type Find = 
+{
+  /** In Step 2: the marks that close the cell to the other eight numbers. Otherwise empty. */
+  blocks?: Block[];
+  /** The cell. */
+  cell: Cell;
+  /** The number. */
+  digit: Digit;
+  rule: "naked-single";
+} | 
+{
+  /** In Step 1: the marks that close the other eight cells. Otherwise empty. */
+  blocks?: Block[];
+  /** The cell. */
+  cell: Cell;
+  /** The number. */
+  digit: Digit;
+  rule: "hidden-single";
+  /** The structure. */
+  structure: Structure;
+} | 
+{
+  /** The marks that close `closed` to the number. */
+  blocks: Block[];
+  /** The cell that takes the number. */
+  cell: Cell;
+  /** The cell that has been closed. */
+  closed: Cell;
+  /** The number. */
+  digit: Digit;
+  /** The half double or double on the sheet. */
+  of: Blocker;
+  rule: "passive";
+} | 
+{
+  /** In Step 1: the marks that close the other seven cells. Otherwise empty. */
+  blocks?: Block[];
+  /** The two cells, in reading order. */
+  cells: [Cell, Cell];
+  /** The number. */
+  digit: Digit;
+  rule: "half-double";
+  /** The structure. */
+  structure: Structure;
+} | 
+{
+  /** The three cells. */
+  cells: CellSet;
+  /** The number. */
+  digit: Digit;
+  rule: "aligned";
+  /** The structure that confines it. */
+  structure: Structure;
+} | 
+{
+  /** The cells. */
+  cells: CellSet;
+  /** The numbers. */
+  digits: DigitSet;
+  rule: "naked-group";
+  /** The structure. */
+  structure: Structure;
+} | 
+{
+  /** The cells. */
+  cells: CellSet;
+  /** The numbers. */
+  digits: DigitSet;
+  rule: "hidden-group";
+  /** The structure. */
+  structure: Structure;
+} | 
+{
+  /** The marks that close the cell to all other numbers. */
+  blocks: Block[];
+  /** The cell. */
+  cell: Cell;
+  /** Its candidates. */
+  digits: DigitSet;
+  rule: "fill";
+} | 
+{
+  /** How deep minuets may nest in this one: 1 when its dancers use Steps 1 and 3 alone. */
+  depth: number;
+  rule: "starter";
+  /** How many other cells with two candidates a starter cell sees (footnote 8); 0 for half doubles. */
+  sees: number;
+  /** The binary choice. */
+  starter: Starter;
+} | 
+{
+  /** The cell. */
+  cell: Cell;
+  /** What circle keeps there. */
+  circle: DigitSet;
+  rule: "unmarked";
+  /** What square keeps there. */
+  square: DigitSet;
+} | 
+{
+  /** The cell. */
+  cell: Cell;
+  /** The number. */
+  digit: Digit;
+  rule: "both-enclose";
+} | 
+{
+  /** The cell where circle encloses it. */
+  circle: Cell;
+  /** The number. */
+  digit: Digit;
+  rule: "double-blocked";
+  /** The cell where square encloses it. */
+  square: Cell;
+  /** Circle's structure and square's; the same twice in the special case. */
+  structures: [Structure, Structure];
+} | 
+{
+  /** What is seen of it; none when both dancers of a minuet nested in it broke. */
+  broken?: Broken | null;
+  /** The dancer that breaks. */
+  dancer: Dancer;
+  rule: "wrong";
+} | 
+{
+  /** What is seen of circle; none when both dancers of a minuet nested in it broke. */
+  circle?: Broken | null;
+  rule: "both-wrong";
+  /** The same of square. */
+  square?: Broken | null;
+} | 
+{
+  /** The dancer. */
+  dancer: Dancer;
+  rule: "complete";
+} | 
+{
+  rule: "stall";
+} | 
+{
+  rule: "leave";
+};
+
+/** One picture of a film. */
+export type Frame = {
+  /** What each cell says to a screen reader. */
+  cells: string[];
+  /** How many frames there are. */
+  count: number;
+  /** The sheet after it, to go on from there. */
+  sheet: Sheet;
+  /** The picture, as in `drawn`. */
+  svg: string;
+  /** What is said beside it. */
+  words: string;
+};
+
+/** What kind of help there is. */
+export type HelpResult = 
+"hint" | 
+"complete" | 
+"wrong" | 
+"several" | 
+"failed";
+
+/** A hint, or why there is none. */
+export type Helped = {
+  /** The entry, for `apply`. */
+  entry?: Entry | null;
+  /** What the first dose lights. */
+  look: Show;
+  /** Where to look. */
+  place?: string | null;
+  /** What kind of help it is. */
+  result: HelpResult;
+  /** The evidence. */
+  show: Show;
+  /** What is there. */
+  what?: string | null;
+  /** Why: a sentence for a hint, more where the sheet is wrong or the method fails. */
+  why: string[];
+};
+
+/** A number written in a cell for good. */
+export type Inked = {
+  /** The cell. */
+  cell: Cell;
+  /** The number. */
+  digit: Digit;
+};
+
+/** What is to be said about a learner's step. */
+export type Judged = {
+  /** What is lit. */
+  show: Show;
+  /** How it went. */
+  verdict: Verdict;
+  /** A sentence. */
+  words: string;
+};
+
+/** How much of a solve is told. */
+export type Length = "brief" | "full";
+
+/** A lesson: words, then a position where the learner does the step. */
+export type Lesson = {
+  /** The item of the paper. */
+  cite: string;
+  /** The task. */
+  drill: Drill;
+  /** Its title. */
+  title: string;
+  /** What is to be learnt, in short paragraphs. */
+  words: string[];
+};
+
+/** A lesson without its pieces. */
+export type LessonTitle = {
+  /** The item of the paper. */
+  cite: string;
+  /** Whether there is a drill for it. */
+  drill: boolean;
+  /** Its name, for `lesson` and `drill`. */
+  name: string;
+  /** Its title. */
+  title: string;
+};
+
+/** The lessons. */
+export type Lessons = {
+  /** The lessons, in order. */
+  lessons: LessonTitle[];
+};
+
+/** 18 texts such as "36": rows 1 to 9, columns 1 to 9. */
+export type Margins = string[];
+
+/** The marks of a dancer. */
+export type Marks = {
+  /** The candidates with a dot: those that the dancer retains. `""` where it retains all, `"-"` where it has none left and so is wrong. */
+  dots?: Cells;
+  /** The numbers in a circle or square: 81 characters, `.` for none. */
+  enclosed?: Puzzle;
+  /** Whether a minuet of its own has shown it to be wrong. */
+  standing?: Standing;
+};
+
+/** A sheet that was read. */
+export type Opened = {
+  /** The format that was found out, `link` for one of our own. */
+  format: string;
+  /** The sheet. */
+  sheet: Sheet;
+  /** What to know about it before one starts, such as that it has several solutions. */
+  warning?: string | null;
+};
+
+/** How a trace ends. Failure of the method is an outcome, not an error. */
+export type Outcome = 
+{
+  /** How many minuets changed the sheet, the one that solved it included. */
+  minuets: number;
+  result: "solved";
+  /** The solution. */
+  solution: Solution;
+  /** The step that finishes it. */
+  step: Step;
+  /** How many minuets were opened on the main line. */
+  tried: number;
+} | 
+{
+  /** How deep minuets were allowed to nest. */
+  depth: number;
+  /** How many candidates are left over all 81 cells. */
+  left: number;
+  /** How many minuets changed the sheet. */
+  minuets: number;
+  result: "failed";
+  /** How many starters the final position has. */
+  starters: number;
+  /** How many minuets were opened on the main line. */
+  tried: number;
+} | 
+{
+  /** What is seen of it on the main line, when the method gets that far. */
+  broken?: Broken | null;
+  result: "none";
+} | 
+{
+  result: "several";
+  /** Two of them. */
+  solutions: [Solution, Solution];
+};
+
+/** The puzzles of a pack. */
+export type Pack = {
+  /** The puzzles, the easiest first. */
+  puzzles: Packed[];
+  /** The reading that solves them. */
+  reading: Reading;
+  /** Its title. */
+  title: string;
+};
+
+/** A pack without its puzzles. */
+export type PackTitle = {
+  /** How many puzzles it has. */
+  count: number;
+  /** About how many minutes they take, the shortest and the longest. */
+  minutes: [number, number];
+  /** Its name, for `pack`. */
+  name: string;
+  /** The reading that solves them. */
+  reading: Reading;
+  /** Its title. */
+  title: string;
+};
+
+/** A puzzle of a pack. */
+export type Packed = {
+  /** How many minuets it takes. */
+  minuets: number;
+  /** About how many minutes it takes. */
+  minutes: number;
+  /** The puzzle. */
+  puzzle: Puzzle;
+};
+
+/** The built-in packs. */
+export type Packs = {
+  /** The packs, the easiest first. */
+  packs: PackTitle[];
+};
+
+export type Puzzle = string;
+
+/** A starter with what speaks for it. */
+export type Ranked = {
+  /** How many candidates it would erase. */
+  erased: number;
+  /** The same in words. */
+  promise: string;
+  /** Its cells. */
+  show: Show;
+  /** The starter. */
+  starter: Starter;
+  /** Why it stands where it stands (footnote 8). */
+  why: string;
+  /** What its minuet would yield. */
+  yields: Yields;
+};
+
+export type Reading = string;
+
+/** Why a question is not answered. */
+export type Refused = {
+  /** The column likewise. */
+  column?: number | null;
+  /** The line of a text that cannot be read, from 1. */
+  line?: number | null;
+  /** What is wrong, where, and what to do: sentences for people. */
+  why: string;
+};
+
+/** A question of the page, as `POST /api` takes it. `docs/page.md` has an example of each. */
+export type Request = 
+{
+  ask: "open";
+  /** What was typed, pasted or stood in the address. */
+  text: string;
+} | 
+{
+  ask: "draw";
+  /** The sheet. */
+  sheet: Sheet;
+  /** What is pointed out on it. */
+  show?: Show;
+} | 
+{
+  ask: "hint";
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Sheet;
+} | 
+{
+  ask: "do";
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Sheet;
+  /** How much. */
+  until: Until;
+} | 
+{
+  ask: "check";
+  /** Earlier sheets, the oldest first: 400 at most. */
+  history?: Sheet[];
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Sheet;
+} | 
+{
+  ask: "fill";
+  /** How. */
+  by: Way;
+  /** The sheet. */
+  sheet: Sheet;
+} | 
+{
+  ask: "starters";
+  /** Who dances: nobody for the main line, else a dancer of the innermost minuet. */
+  line?: Dancer[];
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Sheet;
+} | 
+{
+  ask: "begin";
+  /** Who opens it: nobody for the main line, else a dancer of the innermost minuet. */
+  line?: Dancer[];
+  /** The sheet. */
+  sheet: Sheet;
+  /** The binary choice. */
+  starter: Starter;
+} | 
+{
+  ask: "develop";
+  /** The dancer of the innermost minuet; none lets both dance in turn. */
+  dancer?: Dancer | null;
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Sheet;
+  /** How far. */
+  until: Until;
+} | 
+{
+  ask: "tricks";
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Sheet;
+} | 
+{
+  ask: "apply";
+  /** The entry. */
+  entry: Entry;
+  /** The sheet. */
+  sheet: Sheet;
+} | 
+{
+  ask: "end";
+  /** How. */
+  how: Ending;
+  /** The sheet. */
+  sheet: Sheet;
+} | 
+{
+  ask: "film";
+  /** All entries, or those that the ending needs. */
+  length?: Length;
+  /** How the paper is read. */
+  reading?: Reading;
+  /** Where it starts. */
+  sheet: Sheet;
+} | 
+{
+  ask: "frame";
+  /** 0 is the start, 1 the first entry, one more than there are entries the end. */
+  index: number;
+  /** All entries, or those that the ending needs. */
+  length?: Length;
+  /** How the paper is read. */
+  reading?: Reading;
+  /** Where it starts. */
+  sheet: Sheet;
+} | 
+{
+  ask: "packs";
+} | 
+{
+  ask: "pack";
+  /** Its name, as `packs` gives it. */
+  name: string;
+} | 
+{
+  ask: "failures";
+} | 
+{
+  ask: "failure";
+  /** The puzzle: one of `failures`, or any other. */
+  puzzle: Puzzle;
+  /** How the paper is read. */
+  reading?: Reading;
+} | 
+{
+  ask: "lessons";
+} | 
+{
+  ask: "lesson";
+  /** Its name, as `lessons` gives it. */
+  name: string;
+} | 
+{
+  ask: "drill";
+  /** The name of a rule, as `lessons` gives it. */
+  rule: string;
+  /** Any number: the same one deals the same position. */
+  seed: number;
+} | 
+{
+  /** The sheet as the learner leaves it. */
+  after: Sheet;
+  ask: "judge";
+  /** The sheet as it was dealt. */
+  before: Sheet;
+  /** The name of the rule. */
+  rule: string;
+} | 
+{
+  ask: "share";
+  /** The sheet. */
+  sheet: Sheet;
+} | 
+{
+  ask: "code";
+  /** The text, a link mostly: 1200 characters at most. */
+  text: string;
+} | 
+{
+  ask: "export";
+  /** The format. */
+  format: ExportFormat;
+  /** The sheet. */
+  sheet: Sheet;
+  /** The colours of a picture. */
+  theme?: ThemeName;
+  /** The width of a picture in pixels: 64 to 4096. */
+  width?: number | null;
+};
+
+/** An answer to the page. Each question has one kind of answer, or is refused. */
+export type Response = 
+Refused & {
+  answer: "refused";
+} | 
+Opened & {
+  answer: "opened";
+} | 
+Drawn & {
+  answer: "drawn";
+} | 
+Helped & {
+  answer: "helped";
+} | 
+Changed & {
+  answer: "changed";
+} | 
+Checked & {
+  answer: "checked";
+} | 
+Starters & {
+  answer: "starters";
+} | 
+Tricks & {
+  answer: "tricks";
+} | 
+Film & {
+  answer: "film";
+} | 
+Frame & {
+  answer: "frame";
+} | 
+Packs & {
+  answer: "packs";
+} | 
+Pack & {
+  answer: "pack";
+} | 
+Failures & {
+  answer: "failures";
+} | 
+Failure & {
+  answer: "failure";
+} | 
+Lessons & {
+  answer: "lessons";
+} | 
+Lesson & {
+  answer: "lesson";
+} | 
+Drill & {
+  answer: "drill";
+} | 
+Judged & {
+  answer: "judged";
+} | 
+Shared & {
+  answer: "shared";
+} | 
+Code & {
+  answer: "code";
+} | 
+Exported & {
+  answer: "exported";
+};
+
+/** An entry of a film. */
+export type Scene = {
+  /** Where the paper states the rule. */
+  cite: string;
+  /** Whose marks it changes. */
+  line: Dancer[];
+  /** The step. */
+  step: Step;
+  /** The sentence. */
+  words: string;
+};
+
+/** A sheet as a text for a link. */
+export type Shared = {
+  /** Letters, digits, `-`, `_` and `.` alone: it stands in an address as it is. */
+  text: string;
+};
+
+/** What the player has on the paper. Lists have an item a cell, in reading order, and may be left out where all of them are empty. Numbers of a cell are written as a text such as `"36"`, none as `""`. */
+export type Sheet = {
+  /** The open minuets, the outermost first. */
+  dances?: Dance[];
+  /** The digits that the player has inked since, written likewise. */
+  ink?: Puzzle;
+  /** The margins of rows 1 to 9, then of columns 1 to 9: their half doubles. */
+  margins?: Margins;
+  /** Big pencil: the candidates of a cell. */
+  pencil?: Cells;
+  /** The digits that the puzzle came with: 81 characters, `.` for an empty cell. */
+  puzzle: Puzzle;
+  /** Small pencil in the upper left corner: half doubles of a square. */
+  small?: Cells;
+};
+
+/** What is pointed out on a picture. */
+export type Show = {
+  /** A number to highlight, candidates included. */
+  digit?: Digit | null;
+  /** Cells to light: the evidence. */
+  lit?: Cell[];
+  /** Candidates to strike out. */
+  struck?: Erased[];
+  /** Structures to frame. */
+  structures?: Structure[];
+  /** Cells to frame: something is written there. */
+  written?: Cell[];
+};
+
+export type Solution = string;
+
+/** What is known of a dancer. */
+export type Standing = "open" | "wrong";
+
+/** A binary choice, one side of which is true (Step 4). */
+export type Starter = {
+  /** The cell. */
+  cell: Cell;
+  /** Its two candidates, the smaller first. */
+  digits: [Digit, Digit];
+  kind: "cell";
+} | {
+  /** The two cells, in reading order. */
+  cells: [Cell, Cell];
+  /** The number. */
+  digit: Digit;
+  kind: "half-double";
+  /** The first structure that confines it, of rows, columns, squares. */
+  structure: Structure;
+};
+
+/** The starters of a line. */
+export type Starters = {
+  /** What is to be known first, such as that something basic is left. */
+  note?: string | null;
+  /** The starters, in the order in which the paper tries them. */
+  starters: Ranked[];
+};
+
+export type Step = number;
+
+export type Structure = string;
+
+/** The colours of a picture that leaves the page. */
+export type ThemeName = 
+"light" | 
+"dark" | 
+"mono";
+
+/** A sentence with what belongs to it. */
+export type Told = {
+  /** Where the paper states the rule. */
+  cite?: string | null;
+  /** The entry itself, for `apply`. */
+  entry: Entry;
+  /** Whose marks it changes: nobody's on the main line, else the dancers on the way. */
+  line: Dancer[];
+  /** What is seen of it on the sheet before it. */
+  show: Show;
+  /** The step. */
+  step: Step;
+  /** The sentence. */
+  words: string;
+};
+
+/** Something that both dancers allow, or an ending. */
+export type Trick = {
+  /** Why it holds if circle is right. */
+  circle?: string | null;
+  /** Why it holds if square is right. */
+  square?: string | null;
+  /** What it is, and what is done. */
+  told: Told;
+};
+
+/** What both dancers allow. */
+export type Tricks = {
+  /** What can be done, the first thing first. */
+  tricks: Trick[];
+  /** How the dance stands, in a sentence. */
+  words: string;
+};
+
+/** How far the coach goes. */
+export type Until = "entry" | "step";
+
+/** How a learner's step went. */
+export type Verdict = 
+"nothing" | 
+"partly" | 
+"done" | 
+"other" | 
+"wrong";
+
+/** How candidates are written. */
+export type Way = "method" | "plainly";
+
+/** What a minuet yields. */
+export type Yields = 
+"solution" | 
+"break" | 
+"erasures" | 
+"nothing" | 
+"unknown";

@@ -1,0 +1,190 @@
+//! Connections and requests.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, Bytes};
+use axum::extract::{Request as Asked, State};
+use axum::http::header::{
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri};
+use axum::middleware::{self, Next};
+use axum::routing::post;
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
+use tokio::time::{sleep, timeout};
+
+use super::files;
+use super::guard::{Guard, Refusal, is_json};
+use crate::{Refused, Request, Response as Answer, answer};
+
+/// The most bytes of a question.
+const BODY: usize = 1 << 20;
+/// The most connections at a time.
+const CONNECTIONS: usize = 512;
+/// How long the head of a request may take, and an idle connection may wait.
+const HEAD: Duration = Duration::from_secs(15);
+/// How long a question may take to arrive.
+const ARRIVAL: Duration = Duration::from_secs(15);
+/// How long a question may wait for its turn.
+const TURN: Duration = Duration::from_secs(30);
+/// How long a connection may last: one that reads its answers too slowly ends then.
+const CONNECTION: Duration = Duration::from_secs(600);
+
+/// Nothing but what this server sends, and no style or script within the page itself.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
+    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// What all requests share: no state of any page.
+struct Shared {
+    guard: Guard,
+    /// Turns for work, one a core.
+    turns: Semaphore,
+}
+
+/// Takes connections for ever.
+pub(super) async fn serve(listener: TcpListener, guard: Guard) {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let shared = Arc::new(Shared { guard, turns: Semaphore::new(cores) });
+    let router = router(shared);
+    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    loop {
+        let Ok(place) = places.clone().acquire_owned().await else { return };
+        let stream = match listener.accept().await {
+            Ok((stream, _)) => stream,
+            Err(_) => {
+                // Mostly there are too many open files: some will close.
+                sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        let service = TowerToHyperService::new(router.clone());
+        tokio::spawn(async move {
+            let mut http = http1::Builder::new();
+            http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(64 << 10);
+            // Answers are small: without this the last bytes of each may wait for the browser.
+            let _ = stream.set_nodelay(true);
+            // A connection that fails is no concern of anybody but its browser.
+            let _ = timeout(CONNECTION, http.serve_connection(TokioIo::new(stream), service)).await;
+            drop(place);
+        });
+    }
+}
+
+fn router(shared: Arc<Shared>) -> Router {
+    Router::new()
+        .route("/api", post(ask).fallback(only_post))
+        .fallback(file)
+        .layer(middleware::from_fn_with_state(shared.clone(), admit))
+        .with_state(shared)
+}
+
+/// Refuses the foreign, and puts on every answer what keeps the page safe.
+async fn admit(State(shared): State<Arc<Shared>>, asked: Asked, next: Next) -> Response<Body> {
+    let mut response = match shared.guard.admit(asked.headers()) {
+        Ok(()) => next.run(asked).await,
+        Err(refusal) => refused(refusal),
+    };
+    let headers = response.headers_mut();
+    let mut say = |name: HeaderName, value| headers.insert(name, HeaderValue::from_static(value));
+    say(CONTENT_SECURITY_POLICY, POLICY);
+    say(X_CONTENT_TYPE_OPTIONS, "nosniff");
+    say(REFERRER_POLICY, "no-referrer");
+    say(HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    say(HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+    response
+}
+
+/// A file of the page.
+async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
+    if method != Method::GET && method != Method::HEAD {
+        let why = "Files of the page can only be read: GET or HEAD.".to_owned();
+        return allowing(refused((StatusCode::METHOD_NOT_ALLOWED, why)), "GET, HEAD");
+    }
+    match files::find(uri.path()) {
+        Some(file) => files::send(file, &headers),
+        None => refused((StatusCode::NOT_FOUND, "There is no such file here.".to_owned())),
+    }
+}
+
+async fn only_post() -> Response<Body> {
+    let why = "Questions are asked with POST.".to_owned();
+    allowing(refused((StatusCode::METHOD_NOT_ALLOWED, why)), "POST")
+}
+
+fn allowing(mut response: Response<Body>, methods: &'static str) -> Response<Body> {
+    response.headers_mut().insert(ALLOW, HeaderValue::from_static(methods));
+    response
+}
+
+/// A question.
+async fn ask(State(shared): State<Arc<Shared>>, asked: Asked) -> Response<Body> {
+    let answered = match read(asked).await {
+        Ok(request) => work(&shared, request).await,
+        Err(refusal) => Err(refusal),
+    };
+    match answered {
+        Ok(Answer::Refused(why)) => json(StatusCode::UNPROCESSABLE_ENTITY, &Answer::Refused(why)),
+        Ok(answer) => json(StatusCode::OK, &answer),
+        Err(refusal) => refused(refusal),
+    }
+}
+
+async fn read(asked: Asked) -> Result<Request, Refusal> {
+    is_json(asked.headers())?;
+    let body = timeout(ARRIVAL, Limited::new(asked.into_body(), BODY).collect()).await;
+    let body: Bytes = match body {
+        Ok(Ok(body)) => body.to_bytes(),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => {
+            let why = format!("The question is too long: {} KiB at most.", BODY >> 10);
+            return Err((StatusCode::PAYLOAD_TOO_LARGE, why));
+        }
+        Ok(Err(_)) => {
+            return Err((StatusCode::BAD_REQUEST, "The question broke off.".to_owned()));
+        }
+        Err(_) => {
+            let why = "The question took too long to arrive.".to_owned();
+            return Err((StatusCode::REQUEST_TIMEOUT, why));
+        }
+    };
+    serde_json::from_slice(&body).map_err(|error| {
+        (StatusCode::BAD_REQUEST, format!("The question cannot be understood: {error}."))
+    })
+}
+
+/// Works on a thread where it may take its time, as many at once as there are cores.
+async fn work(shared: &Shared, request: Request) -> Result<Answer, Refusal> {
+    let Ok(Ok(turn)) = timeout(TURN, shared.turns.acquire()).await else {
+        let why = "Too many questions are waiting. Ask again in a moment.".to_owned();
+        return Err((StatusCode::SERVICE_UNAVAILABLE, why));
+    };
+    let worked = tokio::task::spawn_blocking(move || answer(request)).await;
+    drop(turn);
+    worked.map_err(|_| {
+        let why = "This question is too much for the program: that is a mistake of ours.";
+        (StatusCode::INTERNAL_SERVER_ERROR, why.to_owned())
+    })
+}
+
+fn refused((status, why): Refusal) -> Response<Body> {
+    json(status, &Answer::Refused(Refused::because(why)))
+}
+
+fn json(status: StatusCode, answer: &Answer) -> Response<Body> {
+    // All keys are texts, so nothing can go wrong here.
+    let body = serde_json::to_vec(answer).unwrap_or_default();
+    let mut response = Response::new(Body::from(body));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,82 @@
+//! Who may ask: only a page that this server has sent.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::http::header::{CONTENT_TYPE, HOST, HeaderName, ORIGIN};
+use axum::http::{HeaderMap, StatusCode};
+
+/// A refusal: its status, and a sentence.
+pub(super) type Refusal = (StatusCode, String);
+
+/// Knows the names of this server.
+///
+/// A foreign page can make a browser send requests to 127.0.0.1, and can even give its own name that address
+/// (DNS rebinding). Its name then stands in `Host`, or it stands in `Origin`.
+#[derive(Clone, Debug)]
+pub(super) struct Guard {
+    address: SocketAddr,
+    name: String,
+}
+
+impl Guard {
+    pub(super) fn new(address: SocketAddr, name: &str) -> Guard {
+        Guard { address, name: name.to_ascii_lowercase() }
+    }
+
+    /// Refuses a request with a foreign `Host` or `Origin`.
+    pub(super) fn admit(&self, headers: &HeaderMap) -> Result<(), Refusal> {
+        let host = only(headers, HOST)?.ok_or_else(|| {
+            (StatusCode::BAD_REQUEST, "The request has no Host header.".to_owned())
+        })?;
+        if !self.knows(host) {
+            let url = self.address;
+            let why =
+                format!("{host:?} is not the name of this server. Open http://{url}/ instead.");
+            return Err((StatusCode::FORBIDDEN, why));
+        }
+        let foreign = |origin: &str| {
+            (StatusCode::FORBIDDEN, format!("A page from {origin:?} may not ask this server."))
+        };
+        match only(headers, ORIGIN)? {
+            Some(origin) if origin.strip_prefix("http://") != Some(host) => Err(foreign(origin)),
+            _ => Ok(()),
+        }
+    }
+
+    fn knows(&self, host: &str) -> bool {
+        let (name, port) = match host.rsplit_once(':') {
+            Some((name, port)) if !port.ends_with(']') => (name, port.parse().ok()),
+            _ => (host, Some(80)),
+        };
+        let name = name.to_ascii_lowercase();
+        let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(&name);
+        let here = match bare.parse::<IpAddr>() {
+            // No name stands behind a bare address, so nobody can have given it a false one.
+            Ok(ip) => !self.address.ip().is_loopback() || ip.is_loopback(),
+            Err(_) => bare == "localhost" || bare == self.name,
+        };
+        here && port == Some(self.address.port())
+    }
+}
+
+/// Refuses a body that does not say it is JSON: a foreign form cannot say so.
+pub(super) fn is_json(headers: &HeaderMap) -> Result<(), Refusal> {
+    let kind = only(headers, CONTENT_TYPE)?.unwrap_or("");
+    let kind = kind.split(';').next().unwrap_or("").trim();
+    if kind.eq_ignore_ascii_case("application/json") {
+        return Ok(());
+    }
+    let why = "A question is JSON: its Content-Type is application/json.".to_owned();
+    Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, why))
+}
+
+/// The one value of a header.
+fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Refusal> {
+    let mut values = headers.get_all(&name).iter();
+    let bad = || (StatusCode::BAD_REQUEST, format!("The header {name} cannot be understood."));
+    match (values.next(), values.next()) {
+        (None, _) => Ok(None),
+        (Some(value), None) => value.to_str().map(Some).map_err(|_| bad()),
+        (Some(_), Some(_)) => Err(bad()),
+    }
+}
