@@ -61,8 +61,11 @@ fn of(schema: &Value, indent: &str) -> String {
     }
     for (key, sign) in [("oneOf", " | "), ("anyOf", " | "), ("allOf", " & ")] {
         if let Some(choices) = schema[key].as_array() {
-            let mut choices: Vec<String> =
-                choices.iter().map(|choice| format!("{break_}{}", of(choice, indent))).collect();
+            let one = |choice| match choices.len() {
+                0..=2 => of(choice, indent),
+                _ => format!("\n{}{indent}{}", doc(choice, indent), of(choice, indent)),
+            };
+            let mut choices: Vec<String> = choices.iter().map(one).collect();
             choices.dedup();
             parts.push(if parts.is_empty() {
                 choices.join(sign)

@@ -13,11 +13,13 @@ export type Block = {
 
 /** A mark on the sheet that closes cells to numbers in Steps 1 and 2, where candidates are not written yet. */
 export type Blocker = 
+/** Ink in a cell closes that cell to all others, and its number to the cells it sees (Rule 19). */
 {
   /** The cell with ink. */
   cell: Cell;
   kind: "ink";
 } | 
+/** A half double closes its number to the other cells of the structures that hold both (Rule 20). */
 {
   /** The two cells. */
   cells: [Cell, Cell];
@@ -27,6 +29,7 @@ export type Blocker =
   /** The square where the small digits stand. */
   structure: Structure;
 } | 
+/** A double or triple closes its cells to other numbers, and its numbers to the other cells of the structures that hold all of it (Rule 21). */
 {
   /** The cells. */
   cells: CellSet;
@@ -37,6 +40,7 @@ export type Blocker =
 
 /** Why a position cannot hold a solution, as one sees it on the sheet. */
 export type Broken = 
+/** Two cells of a structure hold nothing but the same number (Sub-rule 3a). */
 {
   /** The two cells, in reading order. */
   cells: [Cell, Cell];
@@ -46,6 +50,7 @@ export type Broken =
   /** The structure that would hold it twice. */
   structure: Structure;
 } | 
+/** A number has no cell left in a structure (Sub-rule 3b). */
 {
   /** The number. */
   digit: Digit;
@@ -53,6 +58,7 @@ export type Broken =
   /** The structure without a place for it. */
   structure: Structure;
 } | 
+/** A cell has no candidate left. */
 {
   /** The cell. */
   cell: Cell;
@@ -159,8 +165,11 @@ export type Effect = {
 
 /** How a minuet is ended by hand. */
 export type Ending = 
+/** Circle is right: what it encloses is inked, what it does not retain is erased. */
 "circle" | 
+/** Square is right. */
 "square" | 
+/** Neither: all its marks are erased. */
 "leave";
 
 /** One find: where it was made, the rule with its evidence, and what follows from it. */
@@ -185,16 +194,27 @@ export type Erased = {
 
 /** What a sheet is written as. */
 export type ExportFormat = 
+/** A picture of what is seen. */
 "svg" | 
+/** A picture of what is seen. */
 "png" | 
+/** A page with what is seen. */
 "pdf" | 
+/** 81 characters. */
 "line" | 
+/** Nine rows. */
 "grid" | 
+/** A grid of candidates. */
 "pencil-marks" | 
+/** A line of a HoDoKu library. */
 "hodoku" | 
+/** 81 characters and the deleted candidates. */
 "susser" | 
+/** 729 characters. */
 "sukaku" | 
+/** A link of f-puzzles. */
 "f-puzzles" | 
+/** XML of OpenSudoku. */
 "opensudoku";
 
 /** A file. */
@@ -253,10 +273,15 @@ export type Fault = {
 
 /** The kinds of faults, the gravest first. */
 export type FaultKind = 
+/** The givens themselves have no solution, or several. */
 "puzzle" | 
+/** Ink that is not the solution's. */
 "wrong-ink" | 
+/** A candidate of the solution that has been erased or was never written. */
 "missing-candidate" | 
+/** A mark that nothing on the sheet justifies. */
 "unjustified" | 
+/** Candidates that ink rules out: no mistake, but to be erased. */
 "leftover";
 
 /** A whole solve. */
@@ -273,6 +298,7 @@ export type Film = {
 
 /** A find: the rule that applies and the evidence for it. What follows from it is the entry's [`Effect`](crate::Effect). */
 export type Find = 
+/** A number that is the only candidate of a cell (item 8). */
 {
   /** In Step 2: the marks that close the cell to the other eight numbers. Otherwise empty. */
   blocks?: Block[];
@@ -282,6 +308,7 @@ export type Find =
   digit: Digit;
   rule: "naked-single";
 } | 
+/** A number with only one cell left in a structure (item 9). */
 {
   /** In Step 1: the marks that close the other eight cells. Otherwise empty. */
   blocks?: Block[];
@@ -293,6 +320,7 @@ export type Find =
   /** The structure. */
   structure: Structure;
 } | 
+/** One cell of a half double or double has been closed to its number, so the other takes it (Rule 22). */
 {
   /** The marks that close `closed` to the number. */
   blocks: Block[];
@@ -306,6 +334,7 @@ export type Find =
   of: Blocker;
   rule: "passive";
 } | 
+/** A number with exactly two cells left in a structure (item 13). */
 {
   /** In Step 1: the marks that close the other seven cells. Otherwise empty. */
   blocks?: Block[];
@@ -317,6 +346,7 @@ export type Find =
   /** The structure. */
   structure: Structure;
 } | 
+/** An extension of Rule 20: a number confined in a structure to three cells that share another. */
 {
   /** The three cells. */
   cells: CellSet;
@@ -326,6 +356,7 @@ export type Find =
   /** The structure that confines it. */
   structure: Structure;
 } | 
+/** Two, three or four cells of a structure that hold no numbers but as many (items 11, 15). */
 {
   /** The cells. */
   cells: CellSet;
@@ -335,6 +366,7 @@ export type Find =
   /** The structure. */
   structure: Structure;
 } | 
+/** Two, three or four numbers that have no cells but as many in a structure (items 12, 16). In Step 1 it is read off the half doubles on the sheet (Corollaries 13a, 16a). */
 {
   /** The cells. */
   cells: CellSet;
@@ -344,6 +376,7 @@ export type Find =
   /** The structure. */
   structure: Structure;
 } | 
+/** All numbers that are not blocked are written in a cell (Step 2). */
 {
   /** The marks that close the cell to all other numbers. */
   blocks: Block[];
@@ -353,6 +386,7 @@ export type Find =
   digits: DigitSet;
   rule: "fill";
 } | 
+/** A minuet is opened (Step 4). */
 {
   /** How deep minuets may nest in this one: 1 when its dancers use Steps 1 and 3 alone. */
   depth: number;
@@ -362,6 +396,7 @@ export type Find =
   /** The binary choice. */
   starter: Starter;
 } | 
+/** Trick a: a cell carries marks of both dancers, and candidates without any. */
 {
   /** The cell. */
   cell: Cell;
@@ -371,6 +406,7 @@ export type Find =
   /** What square keeps there. */
   square: DigitSet;
 } | 
+/** Trick a, special case: both dancers enclose the same number. */
 {
   /** The cell. */
   cell: Cell;
@@ -378,6 +414,7 @@ export type Find =
   digit: Digit;
   rule: "both-enclose";
 } | 
+/** Trick b: a number enclosed by circle in one structure and by square in an overlapping one. */
 {
   /** The cell where circle encloses it. */
   circle: Cell;
@@ -389,6 +426,7 @@ export type Find =
   /** Circle's structure and square's; the same twice in the special case. */
   structures: [Structure, Structure];
 } | 
+/** A dancer breaks the Basic Sudoku Rule: it is wrong and its partner right. */
 {
   /** What is seen of it; none when both dancers of a minuet nested in it broke. */
   broken?: Broken | null;
@@ -396,6 +434,7 @@ export type Find =
   dancer: Dancer;
   rule: "wrong";
 } | 
+/** Both dancers break: what they were grown from has no solution (footnote 10). */
 {
   /** What is seen of circle; none when both dancers of a minuet nested in it broke. */
   circle?: Broken | null;
@@ -403,14 +442,17 @@ export type Find =
   /** The same of square. */
   square?: Broken | null;
 } | 
+/** A dancer is complete without conflict: it is the solution of a well-posed puzzle. */
 {
   /** The dancer. */
   dancer: Dancer;
   rule: "complete";
 } | 
+/** Both dancers stand still and agree on nothing new: all marks are erased. */
 {
   rule: "stall";
 } | 
+/** In a brief trace: the rest of this minuet is not needed; all marks are erased. */
 {
   rule: "leave";
 };
@@ -431,10 +473,15 @@ export type Frame = {
 
 /** What kind of help there is. */
 export type HelpResult = 
+/** The next step. */
 "hint" | 
+/** Nothing is left to do. */
 "complete" | 
+/** The sheet cannot be right: ask `check` where. */
 "wrong" | 
+/** The puzzle has more than one solution. */
 "several" | 
+/** The method fails here. */
 "failed";
 
 /** A hint, or why there is none. */
@@ -531,6 +578,7 @@ export type Opened = {
 
 /** How a trace ends. Failure of the method is an outcome, not an error. */
 export type Outcome = 
+/** The method solves the puzzle. */
 {
   /** How many minuets changed the sheet, the one that solved it included. */
   minuets: number;
@@ -542,6 +590,7 @@ export type Outcome =
   /** How many minuets were opened on the main line. */
   tried: number;
 } | 
+/** A full round over every starter changes nothing. */
 {
   /** How deep minuets were allowed to nest. */
   depth: number;
@@ -555,11 +604,13 @@ export type Outcome =
   /** How many minuets were opened on the main line. */
   tried: number;
 } | 
+/** There is no solution. */
 {
   /** What is seen of it on the main line, when the method gets that far. */
   broken?: Broken | null;
   result: "none";
 } | 
+/** There is more than one solution. */
 {
   result: "several";
   /** Two of them. */
@@ -638,11 +689,13 @@ export type Refused = {
 
 /** A question of the page, as `POST /api` takes it. `docs/page.md` has an example of each. */
 export type Request = 
+/** Reads a puzzle or a position in any format, a link included: `opened`. */
 {
   ask: "open";
   /** What was typed, pasted or stood in the address. */
   text: string;
 } | 
+/** The picture of a sheet: `drawn`. */
 {
   ask: "draw";
   /** The sheet. */
@@ -650,6 +703,7 @@ export type Request =
   /** What is pointed out on it. */
   show?: Show;
 } | 
+/** The next step from where the sheet stands, in three doses: `helped`. */
 {
   ask: "hint";
   /** How the paper is read. */
@@ -657,6 +711,7 @@ export type Request =
   /** The sheet. */
   sheet: Sheet;
 } | 
+/** The coach does what a hint says: `changed`. */
 {
   ask: "do";
   /** How the paper is read. */
@@ -666,6 +721,7 @@ export type Request =
   /** How much. */
   until: Until;
 } | 
+/** Whether the sheet is still right: `checked`. */
 {
   ask: "check";
   /** Earlier sheets, the oldest first: 400 at most. */
@@ -675,6 +731,7 @@ export type Request =
   /** The sheet. */
   sheet: Sheet;
 } | 
+/** The candidates written: `changed`. */
 {
   ask: "fill";
   /** How. */
@@ -682,6 +739,7 @@ export type Request =
   /** The sheet. */
   sheet: Sheet;
 } | 
+/** The starters of the innermost line, the most promising first: `starters`. */
 {
   ask: "starters";
   /** Who dances: nobody for the main line, else a dancer of the innermost minuet. */
@@ -691,6 +749,7 @@ export type Request =
   /** The sheet. */
   sheet: Sheet;
 } | 
+/** Opens a minuet: `changed`. */
 {
   ask: "begin";
   /** Who opens it: nobody for the main line, else a dancer of the innermost minuet. */
@@ -700,6 +759,7 @@ export type Request =
   /** The binary choice. */
   starter: Starter;
 } | 
+/** A dancer is developed: `changed`. */
 {
   ask: "develop";
   /** The dancer of the innermost minuet; none lets both dance in turn. */
@@ -711,6 +771,7 @@ export type Request =
   /** How far. */
   until: Until;
 } | 
+/** What the marks of both dancers allow, and how the minuet may end: `tricks`. */
 {
   ask: "tricks";
   /** How the paper is read. */
@@ -718,6 +779,7 @@ export type Request =
   /** The sheet. */
   sheet: Sheet;
 } | 
+/** Does what an entry of `tricks`, `hint` or a film says: `changed`. */
 {
   ask: "apply";
   /** The entry. */
@@ -725,6 +787,7 @@ export type Request =
   /** The sheet. */
   sheet: Sheet;
 } | 
+/** Ends the innermost minuet by hand: `changed`. */
 {
   ask: "end";
   /** How. */
@@ -732,6 +795,7 @@ export type Request =
   /** The sheet. */
   sheet: Sheet;
 } | 
+/** A whole solve, entry by entry: `film`. */
 {
   ask: "film";
   /** All entries, or those that the ending needs. */
@@ -741,6 +805,7 @@ export type Request =
   /** Where it starts. */
   sheet: Sheet;
 } | 
+/** One picture of a film: `frame`. */
 {
   ask: "frame";
   /** 0 is the start, 1 the first entry, one more than there are entries the end. */
@@ -752,17 +817,21 @@ export type Request =
   /** Where it starts. */
   sheet: Sheet;
 } | 
+/** The packs of the built-in collection: `packs`. */
 {
   ask: "packs";
 } | 
+/** The puzzles of a pack: `pack`. */
 {
   ask: "pack";
   /** Its name, as `packs` gives it. */
   name: string;
 } | 
+/** Puzzles on which the method fails: `failures`. */
 {
   ask: "failures";
 } | 
+/** One of them in its failed position, and why no starter helps: `failure`. */
 {
   ask: "failure";
   /** The puzzle: one of `failures`, or any other. */
@@ -770,14 +839,17 @@ export type Request =
   /** How the paper is read. */
   reading?: Reading;
 } | 
+/** The lessons, in order: `lessons`. */
 {
   ask: "lessons";
 } | 
+/** One lesson: `lesson`. */
 {
   ask: "lesson";
   /** Its name, as `lessons` gives it. */
   name: string;
 } | 
+/** A fresh position that needs just one rule: `drill`. */
 {
   ask: "drill";
   /** The name of a rule, as `lessons` gives it. */
@@ -785,6 +857,7 @@ export type Request =
   /** Any number: the same one deals the same position. */
   seed: number;
 } | 
+/** Whether what a learner did is the step that a lesson or drill asks for: `judged`. */
 {
   /** The sheet as the learner leaves it. */
   after: Sheet;
@@ -794,16 +867,19 @@ export type Request =
   /** The name of the rule. */
   rule: string;
 } | 
+/** The whole sheet as a short text for a link, which `open` reads: `shared`. */
 {
   ask: "share";
   /** The sheet. */
   sheet: Sheet;
 } | 
+/** A text as a QR code: `code`. */
 {
   ask: "code";
   /** The text, a link mostly: 1200 characters at most. */
   text: string;
 } | 
+/** The sheet as a file: `exported`. */
 {
   ask: "export";
   /** The format. */
@@ -818,66 +894,87 @@ export type Request =
 
 /** An answer to the page. Each question has one kind of answer, or is refused. */
 export type Response = 
+/** The question cannot be answered as it stands. */
 Refused & {
   answer: "refused";
 } | 
+/** To `open`. */
 Opened & {
   answer: "opened";
 } | 
+/** To `draw`. */
 Drawn & {
   answer: "drawn";
 } | 
+/** To `hint`. */
 Helped & {
   answer: "helped";
 } | 
+/** To `do`, `fill`, `begin`, `develop`, `apply` and `end`. */
 Changed & {
   answer: "changed";
 } | 
+/** To `check`. */
 Checked & {
   answer: "checked";
 } | 
+/** To `starters`. */
 Starters & {
   answer: "starters";
 } | 
+/** To `tricks`. */
 Tricks & {
   answer: "tricks";
 } | 
+/** To `film`. */
 Film & {
   answer: "film";
 } | 
+/** To `frame`. */
 Frame & {
   answer: "frame";
 } | 
+/** To `packs`. */
 Packs & {
   answer: "packs";
 } | 
+/** To `pack`. */
 Pack & {
   answer: "pack";
 } | 
+/** To `failures`. */
 Failures & {
   answer: "failures";
 } | 
+/** To `failure`. */
 Failure & {
   answer: "failure";
 } | 
+/** To `lessons`. */
 Lessons & {
   answer: "lessons";
 } | 
+/** To `lesson`. */
 Lesson & {
   answer: "lesson";
 } | 
+/** To `drill`. */
 Drill & {
   answer: "drill";
 } | 
+/** To `judge`. */
 Judged & {
   answer: "judged";
 } | 
+/** To `share`. */
 Shared & {
   answer: "shared";
 } | 
+/** To `code`. */
 Code & {
   answer: "code";
 } | 
+/** To `export`. */
 Exported & {
   answer: "exported";
 };
@@ -966,8 +1063,11 @@ export type Structure = string;
 
 /** The colours of a picture that leaves the page. */
 export type ThemeName = 
+/** Dark on white. */
 "light" | 
+/** Light on dark. */
 "dark" | 
+/** Black, white and grey. */
 "mono";
 
 /** A sentence with what belongs to it. */
@@ -1009,10 +1109,15 @@ export type Until = "entry" | "step";
 
 /** How a learner's step went. */
 export type Verdict = 
+/** Nothing has been done yet. */
 "nothing" | 
+/** The step has been begun and is right so far. */
 "partly" | 
+/** The step is done. */
 "done" | 
+/** Something true has been done, but by another rule. */
 "other" | 
+/** Something does not follow. */
 "wrong";
 
 /** How candidates are written. */
@@ -1020,8 +1125,13 @@ export type Way = "method" | "plainly";
 
 /** What a minuet yields. */
 export type Yields = 
+/** A dancer completes: the puzzle is solved. */
 "solution" | 
+/** A dancer breaks. */
 "break" | 
+/** Candidates are erased. */
 "erasures" | 
+/** Nothing. */
 "nothing" | 
+/** Nobody knows without dancing it. */
 "unknown";
