@@ -18,7 +18,7 @@ pub(crate) struct Written {
 
 /// Numbers for each cell; an empty list is nothing anywhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Cells([Written; 81]);
+pub struct Cells(Box<[Written; 81]>);
 
 /// Numbers for each row, then for each column; an empty list is nothing anywhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Margins([DigitSet; 18]);
 
 impl Default for Cells {
     fn default() -> Cells {
-        Cells([Written::default(); 81])
+        Cells(Box::new([Written::default(); 81]))
     }
 }
 
@@ -145,7 +145,7 @@ impl Serialize for Cells {
 impl<'de> Deserialize<'de> for Cells {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cells, D::Error> {
         let list = Vec::<Cow<'_, str>>::deserialize(deserializer)?;
-        listed(&list, written).map(Cells).map_err(D::Error::custom)
+        listed(&list, written).map(|cells| Cells(Box::new(cells))).map_err(D::Error::custom)
     }
 }
 

@@ -58,13 +58,10 @@ pub(super) async fn serve(listener: TcpListener, guard: Guard) {
     let places = Arc::new(Semaphore::new(CONNECTIONS));
     loop {
         let Ok(place) = places.clone().acquire_owned().await else { return };
-        let stream = match listener.accept().await {
-            Ok((stream, _)) => stream,
-            Err(_) => {
-                // Mostly there are too many open files: some will close.
-                sleep(Duration::from_millis(50)).await;
-                continue;
-            }
+        let Ok((stream, _)) = listener.accept().await else {
+            // Mostly there are too many open files: some will close.
+            sleep(Duration::from_millis(50)).await;
+            continue;
         };
         let service = TowerToHyperService::new(router.clone());
         tokio::spawn(async move {
