@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::process::{cargo, root, run, target};
 
 /// Runs a target until the time is over or it finds something.
-pub(crate) fn run_target(name: &str, minutes: u32) -> anyhow::Result<()> {
+pub(crate) fn run_target(name: &str, format: Option<&str>, minutes: u32) -> anyhow::Result<()> {
     let mut fuzz = Command::new(cargo_fuzz()?);
     // The stable compiler has what coverage needs behind a switch; the racer has no memory to sanitise.
     fuzz.env("RUSTC_BOOTSTRAP", "1")
@@ -15,8 +15,13 @@ pub(crate) fn run_target(name: &str, minutes: u32) -> anyhow::Result<()> {
         .arg("--target-dir")
         .arg(target().join("fuzz"))
         .arg("--")
-        .args(["-len_control=0", "-max_len=300", "-print_final_stats=1"])
+        .args(["-len_control=0", "-max_len=1000", "-print_final_stats=1"])
+        // A reader that takes seconds for a page hangs, and one that takes half a gigabyte hoards.
+        .args(["-timeout=10", "-rss_limit_mb=512"])
         .arg(format!("-max_total_time={}", minutes * 60));
+    if let Some(format) = format {
+        fuzz.env("MINUET_FORMAT", format);
+    }
     run(&mut fuzz)
 }
 

@@ -33,6 +33,9 @@ enum Chores {
         /// A file of fuzz/fuzz_targets
         #[arg(default_value = "duel")]
         target: String,
+        /// For `readers`: the one reader to try
+        #[arg(long)]
+        format: Option<String>,
         /// How long
         #[arg(long, default_value_t = 10)]
         minutes: u32,
@@ -88,7 +91,9 @@ fn main() -> anyhow::Result<()> {
             test::run(if full { test::Extent::Full } else { test::Extent::Sample })
         }
         Chores::Bench => bench::run_all(),
-        Chores::Fuzz { target, minutes } => fuzz::run_target(&target, minutes),
+        Chores::Fuzz { target, format, minutes } => {
+            fuzz::run_target(&target, format.as_deref(), minutes)
+        }
         Chores::Readme { bless } => readme::run(bless.into()),
         Chores::Pictures { bless } => pictures::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),

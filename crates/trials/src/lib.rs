@@ -11,4 +11,4 @@ pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample, spread}
 pub use duel::duel;
 pub use golden::{Golden, golden_files, read_golden};
 pub use random::Random;
-pub use readers::readers;
+pub use readers::{reader, readers};

@@ -33,6 +33,20 @@ pub fn readers(bytes: &[u8]) -> usize {
     found
 }
 
+/// The same for one format: its own texts, found out and forced.
+///
+/// # Panics
+///
+/// When something of that does not hold.
+pub fn reader(format: Format, bytes: &[u8]) -> usize {
+    let text = described_in(format, bytes);
+    let places = Places::of(&text);
+    let found = places.check(Reader::new(&text), None);
+    places.check(Reader::of(&text, format), Some(format));
+    let _ = parse_as(&String::from_utf8_lossy(&text), format);
+    found
+}
+
 /// How many characters each line has.
 struct Places(Vec<usize>);
 
@@ -106,6 +120,19 @@ fn described(bytes: &[u8]) -> Vec<u8> {
         0 => rest.to_vec(),
         1 => pack(&String::from_utf8_lossy(&changed(json(choice / kinds), rest))),
         kind => changed(good(Format::ALL[kind - 2], choice / kinds), rest),
+    }
+}
+
+/// The same with texts of one format alone.
+fn described_in(format: Format, bytes: &[u8]) -> Vec<u8> {
+    let Some((&choice, rest)) = bytes.split_first() else { return Vec::new() };
+    let number = usize::from(choice / 4);
+    match choice % 4 {
+        0 => rest.to_vec(),
+        1 if format == Format::FPuzzles => {
+            pack(&String::from_utf8_lossy(&changed(json(number), rest)))
+        }
+        _ => changed(good(format, number), rest),
     }
 }
 
