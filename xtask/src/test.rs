@@ -27,9 +27,10 @@ pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
         "warnings",
     ]))?;
     process::run(&mut tests(extent, &["--workspace"]))?;
-    // The racer once more as on a machine without vectors. Never all features at once: that would test the
-    // vectors nowhere.
-    process::run(&mut tests(extent, &["--package", "minuet-fast", "--features", "portable"]))?;
+    // The racer, and what is made with it, once more as on a machine without vectors. Never all features at
+    // once: that would test the vectors nowhere.
+    let portable = ["-p", "minuet-fast", "-p", "minuet-make", "--features", "minuet-fast/portable"];
+    process::run(&mut tests(extent, &portable))?;
     let mut doc = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
     process::run(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
     architecture::run()?;

@@ -70,12 +70,10 @@ fn refuse_contradictions(args: &Generate) -> anyhow::Result<()> {
     }
 }
 
-/// Whether one would wait long for random puzzles, and nothing is asked of their clues.
+/// Whether random puzzles are never like this, and nothing is asked of their clues.
 fn is_rare(args: &Generate, recipe: &Recipe) -> bool {
-    let deep = matches!(args.class, Some(Class::Depth(_)));
-    let many = args.minuets.is_some_and(|minuets| minuets.least >= 2);
     let free = Recipe { spare: Spare::Never, ..recipe.clone() } == Recipe::default();
-    free && (deep || many)
+    free && matches!(args.class, Some(Class::Depth(depth)) if depth > 2)
 }
 
 /// Prints the puzzles of one batch after the other that are as they are wanted, until there are enough.

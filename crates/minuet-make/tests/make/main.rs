@@ -9,5 +9,6 @@ mod grids;
 mod neighbours;
 mod rating;
 mod sampling;
+mod seeds;
 mod small;
 mod symmetry;
