@@ -1,6 +1,6 @@
 //! The packs are made again by the commands that stand in them.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, ensure};
@@ -10,8 +10,12 @@ use crate::process::{minuet, root};
 /// Makes all packs again.
 pub(crate) fn run() -> anyhow::Result<()> {
     let minuet = minuet()?;
-    for entry in std::fs::read_dir(root().join("crates/minuet-make/packs"))? {
-        let path = entry?.path();
+    let folder = std::fs::read_dir(root().join("crates/minuet-make/packs"))?;
+    // All names come first, as lists are written beside the packs for a moment.
+    let mut paths =
+        folder.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<PathBuf>>>()?;
+    paths.sort();
+    for path in paths {
         make(&minuet, &path).with_context(|| path.display().to_string())?;
         println!("xtask: made {}", path.display());
     }

@@ -2,10 +2,11 @@
 //!
 //! `race` prints a line for each work and corpus: work, corpus, puzzles, puzzles a second, times the
 //! work is slower than our own counting. `race WORK CORPUS COUNT` does one piece of work once, for an
-//! instruction counter.
+//! instruction counter. `race generate` lets makers of puzzles race.
 #![forbid(unsafe_code)]
 
 mod corpora;
+mod generate;
 mod rounds;
 mod work;
 
@@ -17,8 +18,9 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.as_slice() {
         [] => corpus_names().into_iter().for_each(rounds::race),
+        [order] if order == "generate" => generate::race(),
         [name, corpus, count] => once(name, corpus, count),
-        _ => refuse("race takes nothing, or WORK CORPUS COUNT"),
+        _ => refuse("race takes nothing, `generate`, or WORK CORPUS COUNT"),
     }
 }
 

@@ -107,12 +107,22 @@ impl Command {
 /// Where puzzles come from.
 #[derive(Args)]
 pub(crate) struct Inputs {
-    /// Puzzles, files of them (also .gz and .zst), or - for standard input
+    /// Puzzles, files of them (also .gz, .zst and Parquet), or - for standard input
     #[arg(required = true, value_name = "PUZZLE|FILE|-")]
     pub(crate) inputs: Vec<String>,
     /// Read everything in this format instead of finding it out
     #[arg(long, value_name = "FORMAT", value_parser = formats(Format::ALL))]
     pub(crate) from: Option<Format>,
+    /// The column of Parquet files that holds the puzzles; puzzle unless told
+    #[arg(long, value_name = "NAME")]
+    pub(crate) column: Option<String>,
+}
+
+impl Inputs {
+    /// One argument by itself.
+    pub(crate) fn of(argument: &str) -> Inputs {
+        Inputs { inputs: vec![argument.to_owned()], from: None, column: None }
+    }
 }
 
 /// Reads the name of one of `formats`.

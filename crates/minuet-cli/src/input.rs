@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::{Context, bail, ensure};
-use minuet_formats::{Format, FormatError, Reader, Record};
+use anyhow::{Context, anyhow, bail, ensure};
+use minuet_formats::{Format, Reader, Record};
 
 use crate::arguments::plain;
 use crate::cli::Inputs;
@@ -20,7 +20,14 @@ pub(crate) struct Source {
     /// What to call it: a file's name, `standard input`, or which argument it is.
     pub(crate) name: String,
     origin: Origin,
-    bytes: Vec<u8>,
+    content: Content,
+}
+
+/// What a source holds.
+enum Content {
+    Text(Vec<u8>),
+    /// The texts of a column of a Parquet file, one a row.
+    Cells(Vec<Option<Vec<u8>>>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,8 +42,8 @@ enum Origin {
 pub(crate) enum Found {
     /// A puzzle.
     Puzzle(Box<Record>),
-    /// A text that is none.
-    Rejected(FormatError),
+    /// A text that is none: where, and why.
+    Rejected(String),
     /// Nothing, in the whole of it.
     Nothing,
 }
@@ -49,44 +56,39 @@ pub(crate) struct Item<'a> {
 
 impl Source {
     /// What an argument stands for: `-`, a file that is there, or a puzzle.
-    fn open(number: usize, argument: &str) -> anyhow::Result<Source> {
-        if argument == "-" {
-            return Source::stdin();
-        }
+    fn open(number: usize, argument: &str, column: Option<&str>) -> anyhow::Result<Source> {
         let path = Path::new(argument);
         if path.is_dir() {
             bail!("{argument} is a folder: name the files in it");
         }
         // Besides files, there are pipes and devices.
-        if path.exists() {
-            return Source::file(path);
+        if argument == "-" || path.exists() {
+            let (name, bytes) = read(argument)?;
+            let content = content(bytes, &name, column)?;
+            return Ok(Source { name, origin: Origin::File, content });
         }
         ensure!(!argument.trim().is_empty(), "an argument is empty: expected a puzzle or a file");
         ensure!(
             !looks_like_a_name(argument) || is_link(argument),
             "{argument:?} is neither a file that is there nor a puzzle"
         );
-        let (name, bytes) = (format!("argument {number}"), argument.as_bytes().to_vec());
-        Ok(Source { name, origin: Origin::Argument, bytes })
+        let content = Content::Text(argument.as_bytes().to_vec());
+        Ok(Source { name: format!("argument {number}"), origin: Origin::Argument, content })
     }
 
-    /// Standard input, to its end.
-    pub(crate) fn stdin() -> anyhow::Result<Source> {
-        let name = "standard input".to_owned();
-        let bytes = unpacked(io::stdin().lock(), &name)?;
-        Ok(Source { name, origin: Origin::File, bytes })
+    /// A file, or standard input for `-`, that is to be a text.
+    pub(crate) fn document(argument: &str) -> anyhow::Result<Source> {
+        let (name, bytes) = read(argument)?;
+        let content = text(bytes, &name)?;
+        Ok(Source { name, origin: Origin::File, content })
     }
 
-    /// A file, unpacked where it is compressed.
-    pub(crate) fn file(path: &Path) -> anyhow::Result<Source> {
-        let name = path.display().to_string();
-        let file = File::open(path).with_context(|| format!("{name} cannot be read"))?;
-        let bytes = unpacked(file, &name)?;
-        Ok(Source { name, origin: Origin::File, bytes })
-    }
-
-    pub(crate) fn bytes(&self) -> &[u8] {
-        &self.bytes
+    /// Its text; a table has none.
+    pub(crate) fn text(&self) -> &[u8] {
+        match &self.content {
+            Content::Text(bytes) => bytes,
+            Content::Cells(_) => &[],
+        }
     }
 
     /// Where `line` of it stands, for titles; nothing for an argument, which one has before one's eyes.
@@ -101,17 +103,36 @@ impl Source {
 
     /// What the source holds, in order.
     fn items(&self, from: Option<Format>) -> impl Iterator<Item = Item<'_>> {
-        let mut reader = match from {
-            Some(format) => Reader::of(&self.bytes, format),
-            None => Reader::new(&self.bytes),
-        }
-        .peekable();
-        let nothing = reader.peek().is_none().then_some(Found::Nothing);
-        let found = reader.map(|record| match record {
-            Ok(record) => Found::Puzzle(Box::new(record)),
-            Err(error) => Found::Rejected(error),
-        });
+        let found: Box<dyn Iterator<Item = Found>> = match &self.content {
+            Content::Text(bytes) => Box::new(reader(bytes, from).map(|record| match record {
+                Ok(record) => Found::Puzzle(Box::new(record)),
+                Err(error) => Found::Rejected(error.to_string()),
+            })),
+            Content::Cells(cells) => {
+                Box::new((1..).zip(cells).map(move |(row, cell)| of_cell(row, cell, from)))
+            }
+        };
+        let mut found = found.peekable();
+        let nothing = found.peek().is_none().then_some(Found::Nothing);
         nothing.into_iter().chain(found).map(|found| Item { source: self, found })
+    }
+}
+
+fn reader(bytes: &[u8], from: Option<Format>) -> Reader<'_> {
+    match from {
+        Some(format) => Reader::of(bytes, format),
+        None => Reader::new(bytes),
+    }
+}
+
+/// The puzzle in a cell of a column.
+fn of_cell(row: usize, cell: &Option<Vec<u8>>, from: Option<Format>) -> Found {
+    match reader(cell.as_deref().unwrap_or_default(), from).next() {
+        Some(Ok(record)) => Found::Puzzle(Box::new(Record { line: row, ..record })),
+        Some(Err(error)) => {
+            Found::Rejected(format!("row {row}, column {}: {}", error.column, error.reason()))
+        }
+        None => Found::Rejected(format!("row {row}: it is empty")),
     }
 }
 
@@ -147,12 +168,37 @@ fn unpacked(mut reader: impl Read, name: &str) -> anyhow::Result<Vec<u8>> {
             .and_then(|mut decoder| decoder.read_to_end(&mut bytes))
             .with_context(context)?;
     }
+    Ok(bytes)
+}
+
+/// What an argument that is no puzzle is called, and all its bytes.
+fn read(argument: &str) -> anyhow::Result<(String, Vec<u8>)> {
+    if argument == "-" {
+        let name = "standard input".to_owned();
+        let bytes = unpacked(io::stdin().lock(), &name)?;
+        return Ok((name, bytes));
+    }
+    let file = File::open(argument).with_context(|| format!("{argument} cannot be read"))?;
+    Ok((argument.to_owned(), unpacked(file, argument)?))
+}
+
+/// Parquet is known by its first bytes, too.
+fn content(bytes: Vec<u8>, name: &str, column: Option<&str>) -> anyhow::Result<Content> {
+    if bytes.starts_with(b"PAR1") {
+        let texts = minuet_hunt::parquet_texts(bytes, column);
+        return texts.map(Content::Cells).map_err(|reason| anyhow!("{name}: {reason}"));
+    }
+    ensure!(column.is_none(), "--column is for Parquet files, and {name} is none");
+    text(bytes, name)
+}
+
+fn text(bytes: Vec<u8>, name: &str) -> anyhow::Result<Content> {
     // One sentence serves better than one for every line of a picture.
     ensure!(
         !bytes.iter().take(GLANCE).any(|&byte| byte == 0),
         "{name} is not a text file: expected UTF-8 text, found zero bytes"
     );
-    Ok(bytes)
+    Ok(Content::Text(bytes))
 }
 
 /// All sources that the arguments name and that can be read.
@@ -168,7 +214,7 @@ impl Sources {
     pub(crate) fn open(inputs: &Inputs) -> anyhow::Result<Sources> {
         let (mut sources, mut errors) = (Vec::new(), Vec::new());
         for (number, argument) in (1..).zip(&inputs.inputs) {
-            match Source::open(number, plain(argument)) {
+            match Source::open(number, plain(argument), inputs.column.as_deref()) {
                 Ok(source) => sources.push(source),
                 Err(error) => errors.push(error),
             }
@@ -195,7 +241,7 @@ impl Sources {
         );
         match first.found {
             Found::Puzzle(record) => Ok(record),
-            Found::Rejected(error) => bail!("{}", first.source.named(&error.to_string())),
+            Found::Rejected(reason) => bail!("{}", first.source.named(&reason)),
             Found::Nothing => bail!("{}", first.source.named("there is no puzzle in it")),
         }
     }

@@ -62,7 +62,7 @@ pub(crate) fn each<T: Send>(
 ) -> anyhow::Result<Exit> {
     let one = |Item { source, found }: &Item<'_>| match found {
         Found::Puzzle(record) => work(source, record),
-        Found::Rejected(error) => Ok(Done::rejected(source.named(&error.to_string()), rejected)),
+        Found::Rejected(reason) => Ok(Done::rejected(source.named(reason), rejected)),
         Found::Nothing => Ok(Done::rejected(source.named("there is no puzzle in it"), Exit::Wrong)),
     };
     let mut exit = sources.exit;

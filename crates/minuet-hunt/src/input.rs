@@ -8,6 +8,7 @@ mod text;
 pub(crate) use open::Stream;
 pub use piece::fresh;
 pub(crate) use piece::{Found, Piece};
+pub use table::parquet_texts;
 
 use std::path::{Path, PathBuf};
 

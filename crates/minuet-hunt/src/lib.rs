@@ -30,7 +30,7 @@ pub use check::{Checked, Extent, check};
 pub use error::HuntError;
 pub use folder::{Folder, Lock};
 pub use hash::of_puzzle as hash_of_puzzle;
-pub use input::{Input, Source, fresh};
+pub use input::{Input, Source, fresh, parquet_texts};
 pub use interval::Interval;
 pub use near::{Goal, Kept, NearOrder, NearState, Score, near};
 pub use part::{Footer, Line, Part, Rejected};

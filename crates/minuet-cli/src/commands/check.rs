@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
             }
             continue;
         }
-        let source = match open(file) {
+        let source = match Source::document(file) {
             Ok(source) => source,
             Err(error) => {
                 complain(&format!("{error:#}"));
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
                 continue;
             }
         };
-        let documents = (1..).zip(Documents::new(source.bytes()));
+        let documents = (1..).zip(Documents::new(source.text()));
         let mut read = 0;
         let judge =
             |(number, document): &(usize, Result<Value, String>)| judge(&source, *number, document);
@@ -68,10 +68,6 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
     }
     out.flush()?;
     Ok(exit)
-}
-
-fn open(file: &str) -> anyhow::Result<Source> {
-    if file == "-" { Source::stdin() } else { Source::file(Path::new(file)) }
 }
 
 /// A document is a trace, with or without a certificate, or a certificate alone.

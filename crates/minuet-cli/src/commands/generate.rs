@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use minuet_core::{CellSet, Puzzle, Reading};
 use minuet_fast::MinuetNumber;
 use minuet_make::{Class, Climb, Generator, Rating, Recipe, Spare, Vicinity, canonical};
@@ -203,11 +203,11 @@ fn recipe(args: &Generate) -> anyhow::Result<Recipe> {
 
 /// The one puzzle that an argument stands for.
 fn puzzle(argument: &str) -> anyhow::Result<Puzzle> {
-    let sources = Sources::open(&Inputs { inputs: vec![argument.to_owned()], from: None })?;
+    let sources = Sources::open(&Inputs::of(argument))?;
     let first = sources.items().next().map(|item| item.found);
     match first {
         Some(Found::Puzzle(record)) => Ok(record.setup.puzzle),
-        Some(Found::Rejected(error)) => Err(error).context(argument.to_owned()),
+        Some(Found::Rejected(reason)) => bail!("{argument}: {reason}"),
         _ => bail!("{argument}: there is no puzzle in it"),
     }
 }

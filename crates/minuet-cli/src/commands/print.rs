@@ -85,8 +85,8 @@ impl Ready {
     fn of(Item { source, found }: &Item<'_>, args: &Print) -> Ready {
         let record = match found {
             Found::Puzzle(record) => record,
-            Found::Rejected(error) => {
-                return Ready::Rejected(source.named(&error.to_string()), Exit::Wrong);
+            Found::Rejected(reason) => {
+                return Ready::Rejected(source.named(reason), Exit::Wrong);
             }
             Found::Nothing => {
                 return Ready::Rejected(source.named("there is no puzzle in it"), Exit::Wrong);

@@ -55,7 +55,7 @@ fn effort_and_minuets_have_bounds() {
 }
 
 #[test]
-fn rare_puzzles_are_found_near_others() {
+fn puzzles_that_take_two_minuets() {
     let puzzles = generated(&["--seed", "1", "-n", "3", "--minuets", "2.."]);
     for line in puzzles {
         let row = minuet(["rate", "--tsv", "--find-number", "1", &line]).ends(0).out;

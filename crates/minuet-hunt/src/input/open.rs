@@ -26,7 +26,7 @@ pub(crate) struct Stream {
 
 enum Pieces {
     Text(Text),
-    Table(Box<Table>),
+    Table(Box<Table<File>>),
     Sample { seed: u64, next: u64, clusters: u64, read: Arc<AtomicU64> },
 }
 

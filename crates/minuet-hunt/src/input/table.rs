@@ -1,21 +1,21 @@
 //! A Parquet file with a column of puzzles.
 
-use std::fs::File;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bytes::Bytes;
 use parquet::basic::Type;
 use parquet::column::reader::{ColumnReaderImpl, get_typed_column_reader};
 use parquet::data_type::{ByteArray, ByteArrayType};
 use parquet::errors::ParquetError;
-use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::file::reader::{ChunkReader, FileReader, SerializedFileReader};
 
 use super::piece::Piece;
 use super::text::LINES;
 
 /// The puzzles of a Parquet file, row group by row group.
-pub(super) struct Table {
-    file: SerializedFileReader<File>,
+pub(super) struct Table<R: ChunkReader + 'static> {
+    file: SerializedFileReader<R>,
     column: usize,
     optional: bool,
     next_group: usize,
@@ -26,14 +26,31 @@ pub(super) struct Table {
     read: Arc<AtomicU64>,
 }
 
-impl Table {
+/// The texts of a column of a Parquet file, one a row: the column of this name, or `puzzle`.
+///
+/// # Errors
+///
+/// The reason, when it is no Parquet file or has no such column of texts.
+pub fn parquet_texts(bytes: Vec<u8>, column: Option<&str>) -> Result<Vec<Option<Vec<u8>>>, String> {
+    let size = bytes.len() as u64;
+    let mut table = Table::open(Bytes::from(bytes), column, Arc::default(), size)?;
+    let mut texts = Vec::new();
+    while let Some(piece) = table.next().map_err(|error| error.to_string())? {
+        if let Piece::Cells { cells, .. } = piece {
+            texts.extend(cells.into_iter().map(|cell| cell.map(|text| text.data().to_vec())));
+        }
+    }
+    Ok(texts)
+}
+
+impl<R: ChunkReader + 'static> Table<R> {
     /// Opens the column of this name, or `puzzle`.
     pub(super) fn open(
-        file: File,
+        file: R,
         column: Option<&str>,
         read: Arc<AtomicU64>,
         size: u64,
-    ) -> Result<Table, String> {
+    ) -> Result<Table<R>, String> {
         let name = column.unwrap_or("puzzle");
         let file = SerializedFileReader::new(file).map_err(|error| error.to_string())?;
         let metadata = file.metadata().file_metadata();
