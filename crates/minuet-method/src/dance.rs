@@ -114,19 +114,24 @@ fn alone(
     Stand::Still
 }
 
-/// The endings by conflict: what follows when one or both dancers are wrong.
+/// The endings by conflict: which dancers of the innermost minuet are wrong.
+pub(crate) fn wrongs(scribe: &Scribe, path: &[Dancer]) -> Option<Find> {
+    match Dancer::BOTH.map(|dancer| fault(scribe, path, dancer)) {
+        [None, None] => None,
+        [Some(circle), Some(square)] => Some(Find::BothWrong { circle, square }),
+        [Some(broken), None] => Some(Find::Wrong { dancer: Dancer::Circle, broken }),
+        [None, Some(broken)] => Some(Find::Wrong { dancer: Dancer::Square, broken }),
+    }
+}
+
+/// What follows when one or both dancers are wrong.
 fn wrong(scribe: &mut Scribe, path: &[Dancer]) -> Option<Yield> {
-    let [circle, square] = Dancer::BOTH.map(|dancer| fault(scribe, path, dancer));
-    let (dancer, broken) = match (circle, square) {
-        (None, None) => return None,
-        (Some(circle), Some(square)) => {
-            scribe.write(Step::Four, path, Find::BothWrong { circle, square });
-            return Some(Yield::End(Stand::Broken));
-        }
-        (Some(broken), None) => (Dancer::Circle, broken),
-        (None, Some(broken)) => (Dancer::Square, broken),
-    };
-    scribe.write(Step::Four, path, Find::Wrong { dancer, broken });
+    let find = wrongs(scribe, path)?;
+    let both = matches!(find, Find::BothWrong { .. });
+    scribe.write(Step::Four, path, find);
+    if both {
+        return Some(Yield::End(Stand::Broken));
+    }
     Some(match settle(scribe, path) {
         Stand::Still => Yield::Changed,
         end => Yield::End(end),

@@ -2,7 +2,7 @@
 //!
 //! [`solve`] works like a person with a pencil and writes down every find as an
 //! [`Entry`](minuet_core::Entry) with its evidence; [`brief()`] drops what the ending does not need; [`next`]
-//! is a hint from the middle of a sheet; [`refute`] says why a sheet cannot be right; [`Effort`] counts what a
+//! is a hint from the middle of a sheet, a [`Coach`] one from a sheet with marks and minuets; [`refute`] says why a sheet cannot be right; [`Effort`] counts what a
 //! solve takes.
 //!
 //! The teacher takes the puzzle as well posed. Whoever is not sure counts its solutions first.
@@ -23,6 +23,7 @@
 
 mod blocks;
 mod brief;
+mod coach;
 mod dance;
 mod effect;
 mod effort;
@@ -41,8 +42,9 @@ mod tally;
 mod together;
 
 pub use brief::brief;
+pub use coach::{Brought, Coach, Danced};
 pub use effort::Effort;
 pub use hint::{finds, next};
-pub use order::{Choice, solve, solve_choosing};
+pub use order::{Choice, solve, solve_choosing, solve_within};
 pub use refute::refute;
 pub use starters::starters;

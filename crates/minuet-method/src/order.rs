@@ -1,6 +1,6 @@
 //! The whole method, in order.
 
-use minuet_core::{Broken, Reading, Setup, Trace};
+use minuet_core::{Broken, Reading, Setup, Sheet, Trace};
 
 use crate::brief::brief;
 use crate::dance::{Yield, develop, minuet};
@@ -32,14 +32,27 @@ pub fn solve(setup: &Setup, reading: &Reading) -> Trace {
 /// Like [`solve`], with another way to choose starters.
 pub fn solve_choosing(setup: &Setup, reading: &Reading, choice: Choice) -> Trace {
     let mut scribe = Scribe::new(setup, reading);
-    if let Err(broken) = setup.conflict().map_or(Ok(()), Err).and_then(|()| phases(&mut scribe)) {
-        return finish(scribe, setup, Some(broken));
+    let broken = all_steps(&mut scribe, setup, choice);
+    finish(scribe, setup, broken)
+}
+
+/// Solves like [`solve`], unless that takes more than about `limit` entries.
+pub fn solve_within(setup: &Setup, reading: &Reading, limit: usize) -> Option<Trace> {
+    let mut scribe = Scribe::on(Sheet::new(setup), reading, limit);
+    let broken = all_steps(&mut scribe, setup, Choice::Footnote8);
+    (!scribe.is_spent()).then(|| finish(scribe, setup, broken))
+}
+
+/// Steps 1 to 4, and what is seen broken on the main line before Step 4.
+fn all_steps(scribe: &mut Scribe, setup: &Setup, choice: Choice) -> Option<Broken> {
+    if let Err(broken) = setup.conflict().map_or(Ok(()), Err).and_then(|()| phases(scribe)) {
+        return Some(broken);
     }
     match choice {
-        Choice::Footnote8 => drop(develop(&mut scribe, &[], reading.depth)),
-        Choice::Shortest => shortest(&mut scribe, setup),
+        Choice::Footnote8 => drop(develop(scribe, &[], scribe.reading.depth)),
+        Choice::Shortest => shortest(scribe, setup),
     }
-    finish(scribe, setup, None)
+    None
 }
 
 /// Steps 1 to 3 on the main line; Phase I only where candidates are not written yet.

@@ -12,11 +12,23 @@ pub(crate) struct Scribe {
     pub(crate) reading: Reading,
     pub(crate) sheet: Sheet,
     pub(crate) entries: Vec<Entry>,
+    /// The entries after which no further minuet is opened.
+    limit: usize,
 }
 
 impl Scribe {
     pub(crate) fn new(setup: &Setup, reading: &Reading) -> Scribe {
-        Scribe { reading: *reading, sheet: Sheet::new(setup), entries: Vec::new() }
+        Scribe::on(Sheet::new(setup), reading, usize::MAX)
+    }
+
+    /// Goes on from a sheet, and opens no minuet after about `limit` entries.
+    pub(crate) fn on(sheet: Sheet, reading: &Reading, limit: usize) -> Scribe {
+        Scribe { reading: *reading, sheet, entries: Vec::new(), limit }
+    }
+
+    /// Whether as much has been written as is allowed.
+    pub(crate) fn is_spent(&self) -> bool {
+        self.entries.len() > self.limit
     }
 
     /// Writes down a find of the teacher's own, and does what follows from it.

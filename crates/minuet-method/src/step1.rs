@@ -24,21 +24,44 @@ pub(crate) fn step1(scribe: &mut Scribe) -> Result<(), Broken> {
     }
 }
 
+/// The next find on a sheet with half doubles of its own: what they lead to, or else the first one of a pass.
+///
+/// # Errors
+///
+/// A number that has no cell left in a square.
+pub(crate) fn next(scribe: &Scribe) -> Result<Option<Find>, Broken> {
+    if let Some(follows) = passive(scribe).or_else(|| group(scribe)) {
+        return Ok(Some(follows));
+    }
+    for digit in Digit::ALL {
+        for square in Structure::squares() {
+            if let Some(found) = look(scribe, digit, square)? {
+                return Ok(Some(found));
+            }
+        }
+    }
+    Ok(None)
+}
+
 /// One number in one square: Steps 1.1 to 1.3, with what follows at once (footnotes 3 and 4).
 fn visit(scribe: &mut Scribe, digit: Digit, square: Structure) -> Result<(), Broken> {
-    let available = scribe.position(&[]).places(digit, square);
-    let found = match available.len() {
-        0 => return Err(Broken::Nowhere { digit, structure: square }),
-        1 => hidden_single(scribe, digit, square, available),
-        2 => half_double(scribe, digit, square, available),
-        _ => None,
-    };
-    let Some(found) = found else { return Ok(()) };
+    let Some(found) = look(scribe, digit, square)? else { return Ok(()) };
     scribe.write(Step::One, &[], found);
     while let Some(follows) = passive(scribe).or_else(|| group(scribe)) {
         scribe.write(Step::One, &[], follows);
     }
     seen_broken(scribe).map_or(Ok(()), Err)
+}
+
+/// Steps 1.1 and 1.2 for one number in one square.
+fn look(scribe: &Scribe, digit: Digit, square: Structure) -> Result<Option<Find>, Broken> {
+    let available = scribe.position(&[]).places(digit, square);
+    Ok(match available.len() {
+        0 => return Err(Broken::Nowhere { digit, structure: square }),
+        1 => hidden_single(scribe, digit, square, available),
+        2 => half_double(scribe, digit, square, available),
+        _ => None,
+    })
 }
 
 /// What is broken on the sheet, a number without a cell in a square before all else: that is where Step 1

@@ -16,21 +16,34 @@ pub(crate) fn step2(scribe: &mut Scribe) -> Result<(), Broken> {
         if let Some(broken) = scribe.broken(&[]) {
             return Err(broken);
         }
-        let is_void = !scribe.sheet.inked().contains(cell) && scribe.sheet.pencil(cell).is_empty();
-        if is_void {
+        if is_void(scribe, cell) {
             fill(scribe, cell);
         }
     }
     Ok(())
 }
 
+/// What is written in the first cell that has neither ink nor big digits.
+pub(crate) fn next(scribe: &Scribe) -> Option<Find> {
+    let cell = Cell::ALL.into_iter().find(|&cell| is_void(scribe, cell))?;
+    Some(filling(scribe, cell))
+}
+
+fn is_void(scribe: &Scribe, cell: Cell) -> bool {
+    !scribe.sheet.inked().contains(cell) && scribe.sheet.pencil(cell).is_empty()
+}
+
 /// Writes the numbers that are not blocked from `cell`; one alone is a naked single.
 pub(crate) fn fill(scribe: &mut Scribe, cell: Cell) {
+    let find = filling(scribe, cell);
+    scribe.write(Step::Two, &[], find);
+}
+
+fn filling(scribe: &Scribe, cell: Cell) -> Find {
     let digits = scribe.position(&[]).get(cell);
     let blocks = blocks::shutting(&scribe.sheet, &scribe.reading, cell, DigitSet::ALL - digits);
-    let find = match digits.single() {
+    match digits.single() {
         Some(digit) => Find::NakedSingle { cell, digit, blocks },
         None => Find::Fill { cell, digits, blocks },
-    };
-    scribe.write(Step::Two, &[], find);
+    }
 }

@@ -26,6 +26,9 @@ pub(crate) fn rounds(scribe: &mut Scribe, path: &[Dancer], depth: u8) -> Stand {
 fn round(scribe: &mut Scribe, path: &[Dancer], level: u8) -> Yield {
     let mut brought = Yield::Nothing;
     for starter in starters(scribe.position(path)) {
+        if scribe.is_spent() {
+            return Yield::Nothing;
+        }
         if !starter.stands_in(scribe.position(path)) {
             continue;
         }

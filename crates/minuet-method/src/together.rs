@@ -8,12 +8,24 @@ use crate::scribe::Scribe;
 ///
 /// Enclosures catch the eye before dots do. Trick a would find all that trick b finds, so b goes first.
 pub(crate) fn find(scribe: &Scribe, path: &[Dancer]) -> Option<Find> {
+    let [line, circle, square] = lanes(scribe, path)?;
+    let first = both_enclose(line, circle, square).next();
+    first
+        .or_else(|| double_blocked(line, circle, square).next())
+        .or_else(|| unmarked(line, circle, square).next())
+}
+
+/// All of them, in the same order.
+pub(crate) fn finds(scribe: &Scribe, path: &[Dancer]) -> Vec<Find> {
+    let Some([line, circle, square]) = lanes(scribe, path) else { return Vec::new() };
+    let b = double_blocked(line, circle, square);
+    both_enclose(line, circle, square).chain(b).chain(unmarked(line, circle, square)).collect()
+}
+
+/// The line at `path`, circle and square.
+fn lanes<'a>(scribe: &'a Scribe, path: &[Dancer]) -> Option<[&'a Lane; 3]> {
     let dance = scribe.sheet.dances().last()?;
-    let line = scribe.lane(path);
-    let [circle, square] = Dancer::BOTH.map(|dancer| dance.lane(dancer));
-    both_enclose(line, circle, square)
-        .or_else(|| double_blocked(line, circle, square))
-        .or_else(|| unmarked(line, circle, square))
+    Some([scribe.lane(path), dance.lane(Dancer::Circle), dance.lane(Dancer::Square)])
 }
 
 /// The number that a dancer encloses in `cell`, where the line has no ink.
@@ -23,15 +35,15 @@ fn enclosed(line: &Lane, dancer: &Lane, cell: Cell) -> Option<Digit> {
 }
 
 /// Trick a, special case.
-fn both_enclose(line: &Lane, circle: &Lane, square: &Lane) -> Option<Find> {
-    Cell::ALL.into_iter().find_map(|cell| {
+fn both_enclose(line: &Lane, circle: &Lane, square: &Lane) -> impl Iterator<Item = Find> {
+    Cell::ALL.into_iter().filter_map(move |cell| {
         let digit = enclosed(line, circle, cell)?;
         (enclosed(line, square, cell) == Some(digit)).then_some(Find::BothEnclose { cell, digit })
     })
 }
 
 /// Trick b, the special case of a common structure first.
-fn double_blocked(line: &Lane, circle: &Lane, square: &Lane) -> Option<Find> {
+fn double_blocked(line: &Lane, circle: &Lane, square: &Lane) -> impl Iterator<Item = Find> {
     let mut meetings = Vec::new();
     for c in (circle.solved() - line.solved()).iter() {
         let Some(digit) = enclosed(line, circle, c) else { continue };
@@ -41,17 +53,17 @@ fn double_blocked(line: &Lane, circle: &Lane, square: &Lane) -> Option<Find> {
             }
         }
     }
-    let same = |&(digit, c, s): &(Digit, Cell, Cell)| {
+    let same = move |(digit, c, s): (Digit, Cell, Cell)| {
         let both = CellSet::of(c) | CellSet::of(s);
         both.structures().find_map(|a| blocked(line.position(), digit, c, s, [a, a]))
     };
-    let crossing = |&(digit, c, s): &(Digit, Cell, Cell)| {
+    let crossing = move |(digit, c, s): (Digit, Cell, Cell)| {
         c.structures().into_iter().find_map(|a| {
             let others = s.structures().into_iter();
             others.filter(|&b| b != a).find_map(|b| blocked(line.position(), digit, c, s, [a, b]))
         })
     };
-    meetings.iter().find_map(same).or_else(|| meetings.iter().find_map(crossing))
+    meetings.clone().into_iter().filter_map(same).chain(meetings.into_iter().filter_map(crossing))
 }
 
 fn blocked(
@@ -68,8 +80,8 @@ fn blocked(
 }
 
 /// Trick a.
-fn unmarked(line: &Lane, circle: &Lane, square: &Lane) -> Option<Find> {
-    (CellSet::ALL - line.solved()).iter().find_map(|cell| {
+fn unmarked(line: &Lane, circle: &Lane, square: &Lane) -> impl Iterator<Item = Find> {
+    (CellSet::ALL - line.solved()).iter().filter_map(move |cell| {
         let all = line.position().get(cell);
         let [circle, square] = [circle, square].map(|dancer| dancer.position().get(cell));
         let marked = |kept: DigitSet| !kept.is_empty() && kept != all;

@@ -1,9 +1,16 @@
 //! The application: a question in, an answer out.
 
 mod apply;
+mod check;
+mod dance;
 mod draw;
+mod fill;
+mod hint;
+mod next;
 mod open;
+mod starters;
 mod told;
+mod why;
 
 use crate::{Refused, Request, Response};
 
@@ -13,6 +20,25 @@ pub fn answer(request: Request) -> Response {
         Request::Open { text } => open::open(&text).map(Response::Opened),
         Request::Draw { sheet, show } => draw::draw(&sheet, &show).map(Response::Drawn),
         Request::Apply { sheet, entry } => apply::apply(&sheet, &entry).map(Response::Changed),
+        Request::Hint { sheet, reading } => hint::help(&sheet, &reading).map(Response::Helped),
+        Request::Do { sheet, reading, until } => {
+            hint::do_it(&sheet, &reading, until).map(Response::Changed)
+        }
+        Request::Check { sheet, reading, history } => {
+            check::check(&sheet, &reading, &history).map(Response::Checked)
+        }
+        Request::Fill { sheet, by } => fill::fill(&sheet, by).map(Response::Changed),
+        Request::Starters { sheet, reading, line } => {
+            starters::starters(&sheet, &reading, &line).map(Response::Starters)
+        }
+        Request::Begin { sheet, line, starter } => {
+            dance::begin(&sheet, &line, starter).map(Response::Changed)
+        }
+        Request::Develop { sheet, reading, dancer, until } => {
+            dance::develop(&sheet, &reading, dancer, until).map(Response::Changed)
+        }
+        Request::Tricks { sheet, reading } => dance::tricks(&sheet, &reading).map(Response::Tricks),
+        Request::End { sheet, how } => dance::end(&sheet, how).map(Response::Changed),
         _ => Err(Refused::because("This question is not answered yet.")),
     };
     answered.unwrap_or_else(Response::Refused)

@@ -1,6 +1,7 @@
 //! Numbers by cell and by line, as they stand in JSON.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use minuet_core::{Cell, Digit, DigitSet, Ordinal, Structure};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -8,7 +9,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What may be written about a cell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Written {
     /// The numbers.
     digits: DigitSet,
@@ -17,7 +18,7 @@ pub(crate) struct Written {
 }
 
 /// Numbers for each cell; an empty list is nothing anywhere.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Cells(Box<[Written; 81]>);
 
 /// Numbers for each row, then for each column; an empty list is nothing anywhere.
@@ -27,6 +28,14 @@ pub struct Margins([DigitSet; 18]);
 impl Default for Cells {
     fn default() -> Cells {
         Cells(Box::new([Written::default(); 81]))
+    }
+}
+
+/// As it stands in JSON.
+impl fmt::Debug for Cells {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let spelled: Vec<String> = self.0.iter().map(spelled).collect();
+        f.write_str(&spelled.join(","))
     }
 }
 
@@ -94,6 +103,10 @@ fn text(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect()
 }
 
+fn spelled(written: &Written) -> String {
+    if written.void { "-".to_owned() } else { text(written.digits) }
+}
+
 fn digits(text: &str) -> Result<DigitSet, String> {
     let mut digits = DigitSet::EMPTY;
     for character in text.chars() {
@@ -134,10 +147,6 @@ fn listed<T: Copy + Default, const N: usize>(
 
 impl Serialize for Cells {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let spelled = |written: &Written| match written.void {
-            true => "-".to_owned(),
-            false => text(written.digits),
-        };
         serializer.collect_seq(self.0.iter().map(spelled))
     }
 }

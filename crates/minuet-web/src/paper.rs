@@ -131,24 +131,33 @@ impl Sheet {
         found
     }
 
-    /// Two cells of a square with the same two big digits, and nothing else.
+    /// Two or three cells of a square with big digits that are no more than the cells.
     fn groups(&self) -> Vec<Blocker> {
         let mut groups = Vec::new();
         if self.is_filled() {
             return groups;
         }
         for square in Structure::squares() {
-            let open: Vec<Cell> = (square.cells() & self.open()).iter().collect();
-            for (index, &first) in open.iter().enumerate() {
-                let digits = self.pencil.get(first);
-                let same = |&&cell: &&Cell| self.pencil.get(cell) == digits;
-                if digits.len() == 2
-                    && let Some(&second) = open[index + 1..].iter().find(same)
-                {
-                    groups.push(Blocker::Group {
-                        cells: CellSet::from_iter([first, second]),
-                        digits,
-                    });
+            let open = (square.cells() & self.open()).iter();
+            let written: Vec<Cell> =
+                open.filter(|&cell| (2..=3).contains(&self.pencil.get(cell).len())).collect();
+            let pairs = |cells: &[Cell]| -> Vec<CellSet> {
+                let last = cells.last().copied();
+                let first = cells.iter().rev().skip(1);
+                first.flat_map(|&a| last.map(|b| CellSet::from_iter([a, b]))).collect()
+            };
+            let pairs: Vec<CellSet> =
+                (2..=written.len()).flat_map(|end| pairs(&written[..end])).collect();
+            let triples = pairs.iter().flat_map(|&pair| {
+                let more =
+                    written.iter().filter(move |&&cell| pair.iter().all(|known| known < cell));
+                more.map(move |&cell| pair | CellSet::of(cell))
+            });
+            for cells in pairs.iter().copied().chain(triples) {
+                let digits =
+                    cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.pencil.get(cell));
+                if digits.len() == cells.len() {
+                    groups.push(Blocker::Group { cells, digits });
                 }
             }
         }
