@@ -1,11 +1,14 @@
 //! Help on a sheet as somebody has it, its half doubles and open minuets included: one find at a time.
 
-use minuet_core::{Broken, Dancer, Ending, Entry, Find, Misfit, Reading, Sheet, Starter, Step};
+use minuet_core::{
+    Broken, Dancer, Ending, Entry, Find, Misfit, Reading, Sheet, Starter, Step, Structure,
+};
 
 use crate::dance::{Yield, minuet, wrongs};
+use crate::rules::View;
 use crate::scribe::Scribe;
 use crate::starters::{named, sees};
-use crate::step3::{easiest, step_of, view};
+use crate::step3::{easiest, finds_in, step_of, view};
 use crate::{step1, step2, together};
 
 /// Looks at a sheet and says what can be done on it. It changes nothing.
@@ -73,6 +76,30 @@ impl<'a> Coach<'a> {
             (Step::Two, step2::next(&scribe))
         };
         Ok(find.and_then(|find| self.entry(step, &[], find).ok()))
+    }
+
+    /// Everything that could come next: all finds of Step 1, or else of Step 2; all of Step 3 once candidates are
+    /// written; in a minuet all finds of both dancers, tricks and endings.
+    pub fn all(&self) -> Vec<Entry> {
+        let scribe = self.scribe(usize::MAX);
+        let about = |step, path: &[Dancer], find| self.entry(step, path, find).ok();
+        let Some(ground) = self.ground() else {
+            let (step, finds) = if scribe.sheet.is_filled() {
+                (Step::Three, all_in(&scribe, &[]))
+            } else {
+                match step1::all(&scribe) {
+                    finds if finds.is_empty() => (Step::Two, step2::all(&scribe)),
+                    finds => (Step::One, finds),
+                }
+            };
+            return finds.into_iter().filter_map(|find| about(step, &[], find)).collect();
+        };
+        let alone = Dancer::BOTH.into_iter().flat_map(|dancer| {
+            let own = [ground.as_slice(), &[dancer]].concat();
+            let finds = all_in(&scribe, &own).into_iter();
+            finds.filter_map(|find| about(Step::Four, &own, find)).collect::<Vec<_>>()
+        });
+        alone.chain(self.tricks()).chain(self.ending()).collect()
     }
 
     /// The easiest find on the line at `path`; none where it is broken or stands still.
@@ -167,4 +194,10 @@ impl<'a> Coach<'a> {
         (!dances.is_empty())
             .then(|| dances.iter().filter_map(minuet_core::Dance::opened_by).collect())
     }
+}
+
+/// All that the rules of Step 3 find on a line and that has an effect.
+fn all_in(scribe: &Scribe, path: &[Dancer]) -> Vec<Find> {
+    let view = View { records: None, ..view(scribe, path) };
+    Structure::ALL.into_iter().flat_map(|structure| finds_in(view, structure)).collect()
 }

@@ -43,6 +43,16 @@ pub(crate) fn next(scribe: &Scribe) -> Result<Option<Find>, Broken> {
     Ok(None)
 }
 
+/// Everything that Step 1 finds on a sheet with half doubles of its own.
+pub(crate) fn all(scribe: &Scribe) -> Vec<Find> {
+    let marks = scribe.sheet.marks().iter();
+    let follows = marks.filter_map(|&mark| passive_of(scribe, mark)).chain(group(scribe));
+    let pass = Digit::ALL.into_iter().flat_map(|digit| {
+        Structure::squares().filter_map(move |square| look(scribe, digit, square).ok().flatten())
+    });
+    follows.chain(pass).collect()
+}
+
 /// One number in one square: Steps 1.1 to 1.3, with what follows at once (footnotes 3 and 4).
 fn visit(scribe: &mut Scribe, digit: Digit, square: Structure) -> Result<(), Broken> {
     let Some(found) = look(scribe, digit, square)? else { return Ok(()) };

@@ -29,6 +29,12 @@ pub(crate) fn next(scribe: &Scribe) -> Option<Find> {
     Some(filling(scribe, cell))
 }
 
+/// What is written in each cell that has neither ink nor big digits.
+pub(crate) fn all(scribe: &Scribe) -> Vec<Find> {
+    let voids = Cell::ALL.into_iter().filter(|&cell| is_void(scribe, cell));
+    voids.map(|cell| filling(scribe, cell)).collect()
+}
+
 fn is_void(scribe: &Scribe, cell: Cell) -> bool {
     !scribe.sheet.inked().contains(cell) && scribe.sheet.pencil(cell).is_empty()
 }

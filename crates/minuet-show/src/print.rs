@@ -11,7 +11,7 @@ mod worksheet;
 
 use minuet_core::{Puzzle, Solution};
 
-pub use code::{CodeError, Link};
+pub use code::{CodeError, Link, code};
 pub use difficulty::difficulty;
 pub use page::{POINTS, Page, Part};
 pub use paper::{Paper, UnknownPaper};

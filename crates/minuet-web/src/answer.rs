@@ -2,23 +2,37 @@
 
 mod apply;
 mod check;
+mod collection;
 mod dance;
 mod draw;
+mod export;
+mod failures;
 mod fill;
+mod film;
 mod hint;
+mod judge;
+mod lessons;
 mod next;
 mod open;
+mod share;
 mod starters;
 mod told;
 mod why;
 
+use crate::paper::DEEPEST;
 use crate::{Refused, Request, Response};
 
 /// Answers a question of the page. It keeps nothing, reads no clock and no file, and its work is bounded.
 pub fn answer(request: Request) -> Response {
+    if let Some(reading) = request.reading()
+        && reading.depth as usize > DEEPEST
+    {
+        let why = format!("Minuets nest {DEEPEST} deep at most on this page.");
+        return Response::Refused(Refused::because(why));
+    }
     let answered = match request {
         Request::Open { text } => open::open(&text).map(Response::Opened),
-        Request::Draw { sheet, show } => draw::draw(&sheet, &show).map(Response::Drawn),
+        Request::Draw { sheet, show } => Ok(Response::Drawn(draw::draw(&sheet, &show))),
         Request::Apply { sheet, entry } => apply::apply(&sheet, &entry).map(Response::Changed),
         Request::Hint { sheet, reading } => hint::help(&sheet, &reading).map(Response::Helped),
         Request::Do { sheet, reading, until } => {
@@ -39,7 +53,29 @@ pub fn answer(request: Request) -> Response {
         }
         Request::Tricks { sheet, reading } => dance::tricks(&sheet, &reading).map(Response::Tricks),
         Request::End { sheet, how } => dance::end(&sheet, how).map(Response::Changed),
-        _ => Err(Refused::because("This question is not answered yet.")),
+        Request::Film { sheet, reading, length } => {
+            film::film(&sheet, &reading, length).map(Response::Film)
+        }
+        Request::Frame { sheet, reading, length, index } => {
+            film::frame(&sheet, &reading, length, index).map(Response::Frame)
+        }
+        Request::Packs => Ok(Response::Packs(collection::titles())),
+        Request::Pack { name } => collection::pack(&name).map(Response::Pack),
+        Request::Failures => Ok(Response::Failures(failures::titles())),
+        Request::Failure { puzzle, reading } => {
+            failures::failure(&puzzle, &reading).map(Response::Failure)
+        }
+        Request::Lessons => Ok(Response::Lessons(lessons::titles())),
+        Request::Lesson { name } => lessons::lesson(&name).map(Response::Lesson),
+        Request::Drill { rule, seed } => lessons::drill(&rule, seed).map(Response::Drill),
+        Request::Judge { before, after, rule } => {
+            judge::judge(&before, &after, &rule).map(Response::Judged)
+        }
+        Request::Share { sheet } => share::share(&sheet).map(Response::Shared),
+        Request::Code { text } => share::code(&text).map(Response::Code),
+        Request::Export { sheet, format, theme, width } => {
+            export::export(&sheet, format, theme, width).map(Response::Exported)
+        }
     };
     answered.unwrap_or_else(Response::Refused)
 }

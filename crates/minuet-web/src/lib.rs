@@ -13,7 +13,9 @@
 #![forbid(unsafe_code)]
 
 mod answer;
+mod base64;
 mod cells;
+mod lessons;
 mod paper;
 mod request;
 mod response;

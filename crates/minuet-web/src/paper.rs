@@ -229,13 +229,12 @@ impl Sheet {
         after
     }
 
-    /// What is seen of the sheet.
-    ///
-    /// # Errors
-    ///
-    /// When the minuets do not fit on it.
-    pub(crate) fn paper(&self) -> Result<Paper, Misfit> {
-        let mut paper = Paper::of(&self.core()?);
+    /// What is seen of the sheet. Minuets that do not fit on it are not seen.
+    pub(crate) fn paper(&self) -> Paper {
+        let Ok(core) = self.core() else {
+            return Sheet { dances: Vec::new(), ..self.clone() }.paper();
+        };
+        let mut paper = Paper::of(&core);
         paper.small = ByCell(Cell::ALL.map(|cell| self.small.get(cell)));
         let lines: Vec<DigitSet> =
             crate::Margins::lines().map(|line| self.margins.get(line)).collect();
@@ -247,7 +246,7 @@ impl Sheet {
         if self.dances.len() <= 1 {
             paper.content = ByCell(Cell::ALL.map(|cell| self.content(cell, &paper)));
         }
-        Ok(paper)
+        paper
     }
 
     fn content(&self, cell: Cell, paper: &Paper) -> Content {

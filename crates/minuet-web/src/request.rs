@@ -204,6 +204,24 @@ pub enum Request {
     },
 }
 
+impl Request {
+    /// How the paper is read, where that plays a part.
+    pub fn reading(&self) -> Option<&Reading> {
+        match self {
+            Request::Hint { reading, .. }
+            | Request::Do { reading, .. }
+            | Request::Check { reading, .. }
+            | Request::Starters { reading, .. }
+            | Request::Develop { reading, .. }
+            | Request::Tricks { reading, .. }
+            | Request::Film { reading, .. }
+            | Request::Frame { reading, .. }
+            | Request::Failure { reading, .. } => Some(reading),
+            _ => None,
+        }
+    }
+}
+
 /// What is pointed out on a picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]

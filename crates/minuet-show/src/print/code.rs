@@ -72,24 +72,30 @@ impl Link {
         }
     }
 
-    /// The code of the puzzle: dark modules of one unit, those in a row as one piece.
+    /// The code of the puzzle.
     pub(super) fn picture(&self, puzzle: &Puzzle) -> Option<Picture> {
-        let text = self.text(puzzle);
-        let code = QrCode::encode_text(&text, QrCodeEcc::Medium).ok()?;
-        let mut items = Vec::new();
-        for y in 0..code.size() {
-            let mut x = 0;
-            while x < code.size() {
-                let width = (x..code.size()).take_while(|&x| code.get_module(x, y)).count() as i32;
-                if width > 0 {
-                    let (tone, paint) = (Tone::Text, Paint::Fill);
-                    let corner = Point::new(QUIET + x, QUIET + y);
-                    items.push(Item::Rect { tone, paint, corner, width, height: 1 });
-                }
-                x += width.max(1);
-            }
-        }
-        let side = code.size() + 2 * QUIET;
-        Some(Picture { title: text, width: side, height: side, items })
+        code(&self.text(puzzle))
     }
+}
+
+/// A text as a QR code: dark modules of one unit, those in a row as one piece. None where it is too long.
+pub fn code(text: &str) -> Option<Picture> {
+    let code = QrCode::encode_text(text, QrCodeEcc::Medium)
+        .or_else(|_| QrCode::encode_text(text, QrCodeEcc::Low))
+        .ok()?;
+    let mut items = Vec::new();
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let width = (x..code.size()).take_while(|&x| code.get_module(x, y)).count() as i32;
+            if width > 0 {
+                let (tone, paint) = (Tone::Text, Paint::Fill);
+                let corner = Point::new(QUIET + x, QUIET + y);
+                items.push(Item::Rect { tone, paint, corner, width, height: 1 });
+            }
+            x += width.max(1);
+        }
+    }
+    let side = code.size() + 2 * QUIET;
+    Some(Picture { title: text.to_owned(), width: side, height: side, items })
 }

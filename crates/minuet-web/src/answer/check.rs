@@ -43,6 +43,12 @@ pub(super) fn check(
     Ok(Checked { words: summary(&faults), faults, right })
 }
 
+/// Whether a sheet has no fault but candidates that can be erased.
+pub(super) fn is_right(sheet: &Sheet, solution: &Solution, reading: &Reading) -> bool {
+    let faults = faults(sheet, solution, reading);
+    faults.is_ok_and(|faults| faults.iter().all(|fault| fault.kind == FaultKind::Leftover))
+}
+
 /// Whether a fault of this kind is as grave as the worst: a mark that is not justified is no reason to go back
 /// beyond a wrong number.
 fn counts(kind: FaultKind, worst: Option<FaultKind>) -> bool {

@@ -5,13 +5,13 @@ use minuet_show::picture::{Picture, Pointed};
 use minuet_show::svg::board;
 use minuet_show::words::spoken;
 
-use crate::{Drawn, Refused, Sheet, Show};
+use crate::{Drawn, Sheet, Show};
 
-pub(super) fn draw(sheet: &Sheet, show: &Show) -> Result<Drawn, Refused> {
-    let paper = sheet.paper()?;
+pub(super) fn draw(sheet: &Sheet, show: &Show) -> Drawn {
+    let paper = sheet.paper();
     let picture = Picture::of_paper(&paper, &show.into());
     let words = Cell::ALL.map(|cell| spoken(&paper, cell)).to_vec();
-    Ok(Drawn { svg: board(&picture, show.digit), words })
+    Drawn { svg: board(&picture, show.digit), words }
 }
 
 impl From<&Show> for Pointed {

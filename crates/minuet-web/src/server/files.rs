@@ -1,11 +1,14 @@
 //! The files of the page, which stand in the program itself.
 
+use std::sync::LazyLock;
+
 use axum::body::Body;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName,
     IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use minuet_show::font::Face;
 
 /// A file of the page.
 pub(super) struct File {
@@ -18,10 +21,23 @@ pub(super) struct File {
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
+/// The fonts of the pictures, for the text of the page.
+static FONTS: LazyLock<[File; 2]> = LazyLock::new(|| {
+    [(Face::Regular, "inter-regular.ttf"), (Face::Bold, "inter-bold.ttf")].map(|(face, path)| {
+        File {
+            path,
+            kind: "font/ttf",
+            tag: concat!("\"", env!("CARGO_PKG_VERSION"), "\""),
+            plain: face.bytes(),
+            packed: face.bytes(),
+        }
+    })
+});
+
 /// The file at `path`, by its very name: no path leads anywhere else.
 pub(super) fn find(path: &str) -> Option<&'static File> {
     let path = if path == "/" { "index.html" } else { path.strip_prefix('/')? };
-    FILES.iter().find(|file| file.path == path)
+    FILES.iter().chain(FONTS.iter()).find(|file| file.path == path)
 }
 
 /// The file, packed where the browser can unpack it, or word that it has not changed.

@@ -34,3 +34,22 @@ pub(crate) fn hint(sheet: &Sheet, reading: Reading) -> Helped {
         other => panic!("{other:?}"),
     }
 }
+
+/// Why a question is refused.
+pub(crate) fn refusal(request: Request) -> String {
+    match answer(request) {
+        Response::Refused(refused) => refused.why,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The sheet when nothing basic is left.
+pub(crate) fn stuck(mut sheet: Sheet) -> Sheet {
+    loop {
+        let changed = do_it(sheet.clone(), Reading::PAPER, Until::Entry);
+        match changed.told.first() {
+            Some(told) if told.step != minuet_core::Step::Four => sheet = changed.sheet,
+            _ => return sheet,
+        }
+    }
+}
