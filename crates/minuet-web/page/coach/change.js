@@ -1,0 +1,46 @@
+// What the coach writes on the sheet, as a move that can be undone.
+
+import { Refusal, ask } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { whole } from "../core/sheet.js";
+
+/** @typedef {import("../api").Changed} Changed */
+/** @typedef {import("../api").Told} Told */
+/** @typedef {import("../api").Request} Request */
+/** @typedef {import("../core/game.js").Note} Note */
+
+/**
+ * What was told, for the record of moves.
+ *
+ * @param {Told} told
+ * @returns {Note}
+ */
+export const noteOf = (told) => ({
+  words: told.cite ? `${told.words} [${told.cite}]` : told.words,
+  lane: told.line.at(-1) ?? "main",
+  coach: true,
+});
+
+/**
+ * Asks for a change and writes it, unless the player has gone on in the meantime.
+ *
+ * @param {Request} request
+ * @returns {Promise<string>} what is to be known beside it
+ */
+export async function change(request) {
+  const before = desk.game.move;
+  try {
+    const changed = await ask("changed", request);
+    if (desk.game.move !== before) return "";
+    const sheet = whole(changed.sheet);
+    const same = JSON.stringify(sheet) === JSON.stringify(before.sheet);
+    if (!same) desk.game.commit(sheet, changed.told.map(noteOf));
+    return changed.note ?? (same ? "Nothing has changed." : "");
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** The sheet and the reading, as most questions want them. */
+export const asItStands = () => ({ sheet: desk.sheet, reading: desk.game.reading });

@@ -1,0 +1,58 @@
+// "Is my sheet still right?", with the way back to where it was.
+
+import { Refusal, ask } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { light } from "../sheet/paint.js";
+import { asItStands } from "./change.js";
+
+/** @typedef {import("./said.js").Said} Said */
+
+/** What may be sent at once: sheets, and characters. */
+const MOST = 400;
+const LONGEST = 900_000;
+
+/** The latest moves before this one, as many as may be sent, and the number of the first. */
+function history() {
+  const { moves, at } = desk.game;
+  const sheets = [];
+  let [length, first] = [0, at];
+  while (first > 0 && sheets.length < MOST) {
+    const sheet = moves[first - 1]?.sheet;
+    length += JSON.stringify(sheet).length;
+    if (!sheet || length > LONGEST) break;
+    sheets.unshift(sheet);
+    first -= 1;
+  }
+  return { sheets, first };
+}
+
+/** @param {Said} said */
+export async function check(said) {
+  const { sheets, first } = history();
+  const { move } = desk.game;
+  try {
+    const checked = await ask("checked", { ask: "check", ...asItStands(), history: sheets });
+    if (desk.game.move !== move) return;
+    const lines = checked.faults.map(({ words, cells, kind }) => ({
+      words, kind: `fault ${kind}`, show: { lit: cells },
+    }));
+    light(said.board, { lit: checked.faults.flatMap(({ cells }) => cells) });
+    said.say(checked.words, lines, wayBack(checked, first));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    said.say("", [{ words: error.message }]);
+  }
+}
+
+/**
+ * @param {import("../api").Checked} checked
+ * @param {number} first the move of the first sheet that was sent
+ */
+function wayBack({ faults, right }, first) {
+  const grave = faults.some(({ kind }) => kind !== "leftover");
+  if (!grave || right === null || right === undefined) return [];
+  const to = first + right;
+  const count = desk.game.at - to;
+  const words = `Go back ${count === 1 ? "one move" : `${count} moves`}, to before the mistake`;
+  return [{ words, click: () => desk.game.goTo(to), strong: true }];
+}

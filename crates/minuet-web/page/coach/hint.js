@@ -1,0 +1,93 @@
+// The hint in three doses, then done by the coach.
+
+import { Refusal, ask } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { light } from "../sheet/paint.js";
+import { asItStands, change } from "./change.js";
+
+/** @typedef {import("../api").Helped} Helped */
+/** @typedef {import("./said.js").Said} Said */
+
+const TITLES = { hint: "", complete: "Done", wrong: "Something is wrong", several: "Not one solution", failed: "The method ends here" };
+const DOSES = ["Where to look", "What is there", "Why"];
+
+/** Hints about the sheet on the desk. */
+export class Hints {
+  /** @type {Helped | null} */
+  #helped = null;
+  #dose = 0;
+
+  /**
+   * @param {Said} said
+   * @param {() => void} check what is done about a wrong sheet
+   */
+  constructor(said, check) {
+    this.said = said;
+    this.check = check;
+    desk.addEventListener("change", () => (this.#helped = null));
+  }
+
+  /** The next dose. */
+  async next() {
+    if (this.#helped) this.#dose = Math.min(this.#dose + 1, 2);
+    else {
+      const { move } = desk.game;
+      try {
+        const helped = await ask("helped", { ask: "hint", ...asItStands() });
+        if (desk.game.move !== move) return;
+        this.#helped = helped;
+        this.#dose = 0;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return this.said.say("", [{ words: error.message }]);
+      }
+    }
+    this.#speak();
+  }
+
+  #speak() {
+    const helped = this.#helped;
+    if (!helped) return;
+    if (helped.result !== "hint") return this.#other(helped);
+    const doses = [helped.place ?? "", helped.what ?? "", helped.why.join(" ")];
+    const lines = doses.slice(0, this.#dose + 1).map((words, dose) => ({ words, kind: `dose dose-${dose}` }));
+    light(this.said.board, this.#dose === 2 ? helped.show : helped.look);
+    const more = { words: DOSES[this.#dose + 1] ?? "", click: () => this.next(), strong: true };
+    const it = { words: "Do it for me", click: () => this.do("entry"), strong: this.#dose === 2 };
+    this.said.say(DOSES[this.#dose] ?? "", lines, this.#dose < 2 ? [more, it] : [it]);
+  }
+
+  /** @param {Helped} helped */
+  #other(helped) {
+    const lines = [helped.place, helped.what, ...helped.why].filter((words) => words)
+      .map((words) => ({ words: words ?? "" }));
+    const wrong = { words: "Show what is wrong", click: this.check, strong: true };
+    light(this.said.board, helped.show);
+    this.said.say(TITLES[helped.result], lines, helped.result === "wrong" ? [wrong] : []);
+  }
+
+  /**
+   * The coach does the next thing, or all to the end of the step.
+   *
+   * @param {import("../api").Until} until
+   */
+  async do(until) {
+    const entry = until === "entry" ? this.#helped?.entry : null;
+    const note = entry
+      ? await change({ ask: "apply", sheet: desk.sheet, entry })
+      : await change({ ask: "do", ...asItStands(), until });
+    tell(this.said, note);
+  }
+}
+
+/**
+ * Says what the latest move did.
+ *
+ * @param {Said} said
+ * @param {string} note
+ */
+export function tell(said, note) {
+  const notes = desk.game.move.notes.filter(({ coach }) => coach);
+  const lines = note ? [{ words: note, kind: "note" }] : [];
+  said.say("", [...notes.map(({ words, lane }) => ({ words, kind: `told ${lane}` })), ...lines]);
+}

@@ -1,0 +1,56 @@
+// What the coach says, and what can be done about it.
+
+import { button, el, fill } from "../core/dom.js";
+import { light } from "../sheet/paint.js";
+
+/** @typedef {import("../api").Show} Show */
+/** @typedef {{ words: string, show?: Show, kind?: string }} Line */
+/** @typedef {{ words: string, click: () => void, strong?: boolean }} Action */
+
+/** The place where the coach speaks. */
+export class Said {
+  /**
+   * @param {HTMLElement} home a live region
+   * @param {import("../sheet/board.js").Board} board
+   */
+  constructor(home, board) {
+    this.home = home;
+    this.board = board;
+  }
+
+  /**
+   * @param {string} title
+   * @param {Line[]} lines
+   * @param {Action[]} [actions]
+   */
+  say(title, lines, actions = []) {
+    const list = lines.map((line) => this.#line(line));
+    const buttons = actions.map(({ words, click, strong }) =>
+      button(words, click, { class: strong ? "strong" : "" }));
+    fill(
+      this.home,
+      title ? el("h3", {}, title) : null,
+      ...list,
+      buttons.length ? el("div", { class: "actions" }, ...buttons) : null,
+    );
+  }
+
+  /** @param {Line} line */
+  #line({ words, show, kind }) {
+    if (!show) return el("p", { class: kind ?? "" }, ...cited(words));
+    const lit = () => light(this.board, show);
+    return el("p", { class: kind ?? "" }, el("button", { type: "button", class: "lit", click: lit, focus: lit },
+      ...cited(words)));
+  }
+}
+
+/**
+ * A sentence, with the rule that stands in brackets at its end set apart.
+ *
+ * @param {string} words
+ */
+export function cited(words) {
+  const match = /^(.*\S)\s*\[([^\]]+)\]$/s.exec(words);
+  if (!match) return [words];
+  return [match[1] ?? "", " ", el("span", { class: "cite" }, match[2] ?? "")];
+}

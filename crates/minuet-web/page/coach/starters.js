@@ -1,0 +1,76 @@
+// The starters of a line, ranked, each with what speaks for it.
+
+import { Refusal, ask } from "../core/ask.js";
+import { button, el, fill } from "../core/dom.js";
+import { desk } from "../core/desk.js";
+import { light } from "../sheet/paint.js";
+import { asItStands, change } from "./change.js";
+import { choice } from "./words.js";
+
+/** @typedef {import("../api").Ranked} Ranked */
+/** @typedef {import("../api").Dancer} Dancer */
+/** @typedef {import("../sheet/board.js").Board} Board */
+
+const PROMISES = { solution: "solves", break: "one breaks", erasures: "erases", nothing: "no yield", unknown: "unknown" };
+
+/**
+ * Lists the starters.
+ *
+ * @param {HTMLElement} home
+ * @param {Board} board
+ * @param {Dancer[]} line who opens the minuet
+ * @param {(note: string) => void} begun
+ */
+export async function starters(home, board, line, begun) {
+  fill(home, el("p", { class: "waiting" }, "Looking for starters…"));
+  const { move } = desk.game;
+  try {
+    const found = await ask("starters", { ask: "starters", ...asItStands(), line });
+    if (desk.game.move !== move) return;
+    const items = found.starters.map((ranked) => item(ranked, board, async () => {
+      begun(await change({ ask: "begin", sheet: desk.sheet, line, starter: ranked.starter }));
+    }));
+    const none = found.note ? null : el("p", {}, "There is no starter here.");
+    fill(
+      home,
+      found.note ? el("p", { class: "note" }, found.note) : null,
+      items.length ? el("ol", { class: "starters", "aria-label": "Starters" }, ...items) : none,
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    fill(home, el("p", { class: "note" }, error.message));
+  }
+}
+
+/**
+ * @param {Ranked} ranked
+ * @param {Board} board
+ * @param {() => void} begin
+ */
+function item(ranked, board, begin) {
+  const show = () => light(board, ranked.show);
+  return el(
+    "li",
+    { pointerenter: show },
+    el("div", { class: "starter-head" },
+      el("strong", {}, choice(ranked.starter)),
+      el("span", { class: `promise ${ranked.yields}` }, PROMISES[ranked.yields],
+        ranked.erased ? ` ${ranked.erased}` : null),
+      button("Begin", begin, { class: "small", focus: show, "aria-label": `Begin on ${choice(ranked.starter)}` })),
+    el("p", {}, `${ranked.why} ${ranked.promise}`),
+  );
+}
+
+/**
+ * The starter that a cell is, or nothing.
+ *
+ * @param {number} cell
+ * @param {string} name
+ * @returns {import("../api").Starter | null}
+ */
+export function starterAt(cell, name) {
+  const { pencil, ink, puzzle } = desk.sheet;
+  const digits = pencil[cell] ?? "";
+  if (digits.length !== 2 || ink[cell] !== "." || puzzle[cell] !== ".") return null;
+  return { kind: "cell", cell: name, digits: [Number(digits[0]), Number(digits[1])] };
+}

@@ -1,0 +1,121 @@
+// The desk: the game that lies on it, saved as it changes.
+
+import { Game } from "./game.js";
+import { ConflictError, load, onSavedElsewhere, save } from "./store.js";
+import { notice } from "./notice.js";
+
+const LAST = "minuet-game";
+
+/** The desk. Events: `game` when another game is laid on it, `change` at each change of its sheet. */
+class Desk extends EventTarget {
+  /** @type {Game | null} */
+  #game = null;
+  /** @type {Promise<void>} */
+  #saving = Promise.resolve();
+  #pending = 0;
+  /** Whether the game is one to be kept; those of lessons are not. */
+  #kept = true;
+
+  /** @returns {Game} */
+  get game() {
+    if (!this.#game) throw new Error("no game lies on the desk");
+    return this.#game;
+  }
+
+  get isEmpty() {
+    return this.#game === null;
+  }
+
+  get sheet() {
+    return this.game.sheet;
+  }
+
+  /**
+   * Lays a game on the desk.
+   *
+   * @param {Game} game
+   * @param {"kept" | "passing"} [stay]
+   */
+  lay(game, stay = "kept") {
+    this.#game?.removeEventListener("change", this.#changed);
+    this.#game = game;
+    this.#kept = stay === "kept";
+    game.addEventListener("change", this.#changed);
+    if (this.#kept) remember(game.id);
+    this.dispatchEvent(new Event("game"));
+    this.#changed();
+  }
+
+  #changed = () => {
+    this.dispatchEvent(new Event("change"));
+    this.save();
+  };
+
+  /** Saves the game, after what is being saved just now. */
+  save() {
+    const game = this.#game;
+    if (!game || !this.#kept) return this.#saving;
+    this.#pending += 1;
+    this.#saving = this.#saving.then(() => this.#write(game)).finally(() => (this.#pending -= 1));
+    return this.#saving;
+  }
+
+  /** @param {Game} game */
+  async #write(game) {
+    try {
+      await save(game);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) {
+        notice("This browser does not keep the sheet: share it as a link before you close the page.");
+        return;
+      }
+      game.fork();
+      await save(game);
+      if (game === this.#game) remember(game.id);
+      notice("This game was changed in another tab. Here you go on with a copy of it.");
+      this.dispatchEvent(new Event("game"));
+    }
+  }
+
+  /**
+   * Follows another tab that has saved the same game.
+   *
+   * @param {string} id
+   * @param {number} version
+   */
+  async heard(id, version) {
+    const game = this.#game;
+    if (!game || game.id !== id || this.#pending > 0 || version <= game.version) return;
+    const other = await load(id);
+    // A move made here in the meantime is saved first, and finds the conflict then.
+    if (!other || this.#pending > 0 || game !== this.#game) return;
+    game.removeEventListener("change", this.#changed);
+    game.follow(other);
+    game.addEventListener("change", this.#changed);
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** @param {string} id */
+function remember(id) {
+  try {
+    sessionStorage.setItem(LAST, id);
+    localStorage.setItem(LAST, id);
+  } catch {
+    // A browser that keeps nothing has said so already.
+  }
+}
+
+/** The game that this tab, or else any tab, had last. */
+export async function lastGame() {
+  try {
+    const id = sessionStorage.getItem(LAST) ?? localStorage.getItem(LAST);
+    return id ? await load(id) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The desk of this tab. */
+export const desk = new Desk();
+onSavedElsewhere((id, version) => desk.heard(id, version));

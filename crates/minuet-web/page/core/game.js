@@ -1,0 +1,127 @@
+// A game: a sheet with all its moves, which can be undone without limit.
+
+/** @typedef {import("./sheet.js").Sheet} Sheet */
+/** @typedef {"main" | "circle" | "square"} Lane */
+/** @typedef {{ words: string, lane: Lane, coach: boolean }} Note what was done, and on whose lane */
+/** @typedef {{ sheet: Sheet, notes: Note[] }} Move */
+/** @typedef {{ title: string, reading?: string, typing?: boolean }} Kind */
+/** @typedef {{ id: string, version: number, title: string, reading: string, typing: boolean, at: number,
+ *   count: number, changed: number, ink: string }} Saved what is kept of a game beside its moves */
+
+/** The paper's own reading. */
+export const PAPER = "blocking=half-doubles,groups=3,ending=trust,depth=1";
+
+/** A game. It tells of every change with the event `change`. */
+export class Game extends EventTarget {
+  id = crypto.randomUUID();
+  /** How often it has been saved: tells a tab that another one has gone on with it. */
+  version = 0;
+  at = 0;
+  /** The first move that is not saved. */
+  unsaved = 0;
+
+  /**
+   * @param {Move[]} moves
+   * @param {Kind} kind
+   */
+  constructor(moves, kind) {
+    super();
+    this.moves = moves;
+    this.title = kind.title;
+    this.reading = kind.reading ?? PAPER;
+    this.typing = kind.typing ?? false;
+  }
+
+  /** @returns {Move} */
+  get move() {
+    const move = this.moves[this.at];
+    if (!move) throw new Error("a game has at least one move");
+    return move;
+  }
+
+  get sheet() {
+    return this.move.sheet;
+  }
+
+  /**
+   * Writes a new sheet. What was undone before is gone then, as on paper.
+   *
+   * @param {Sheet} sheet
+   * @param {Note[]} notes
+   */
+  commit(sheet, notes) {
+    this.moves.splice(this.at + 1, Infinity, { sheet, notes });
+    this.at += 1;
+    this.unsaved = Math.min(this.unsaved, this.at);
+    this.#changed();
+  }
+
+  /** @param {number} at the move to stand at */
+  goTo(at) {
+    if (at < 0 || at >= this.moves.length || at === this.at) return;
+    this.at = at;
+    this.#changed();
+  }
+
+  undo() {
+    this.goTo(this.at - 1);
+  }
+
+  redo() {
+    this.goTo(this.at + 1);
+  }
+
+  /** Ends typing: what stands there now are the givens. */
+  settle() {
+    this.typing = false;
+    this.#changed();
+  }
+
+  /** @param {string} reading how the paper is read */
+  read(reading) {
+    this.reading = reading;
+    this.#changed();
+  }
+
+  /** Goes on as another game, because this one has been changed elsewhere. */
+  fork() {
+    this.id = crypto.randomUUID();
+    this.version = 0;
+    this.unsaved = 0;
+    this.title = `${this.title.replace(/ \(copy\)$/, "")} (copy)`;
+  }
+
+  /**
+   * Takes over what another tab has saved of this game.
+   *
+   * @param {Game} other
+   */
+  follow(other) {
+    const { moves, at, version, title, reading, typing } = other;
+    Object.assign(this, { moves, at, version, title, reading, typing, unsaved: moves.length });
+    this.#changed();
+  }
+
+  /** @returns {Saved} */
+  record() {
+    const { id, version, title, reading, typing, at } = this;
+    const { puzzle, ink } = this.sheet;
+    const seen = [...puzzle].map((given, cell) => (given === "." ? ink[cell] : given)).join("");
+    return {
+      id, version, title, reading, typing, at, ink: seen,
+      count: this.moves.length, changed: Date.now(),
+    };
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/**
+ * A game that begins with a sheet.
+ *
+ * @param {Sheet} sheet
+ * @param {Kind} kind
+ */
+export const begun = (sheet, kind) => new Game([{ sheet, notes: [] }], kind);

@@ -1,0 +1,80 @@
+// Painting: the program draws the sheet, the newest one first.
+
+import { ask, isAway, program } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { inked } from "../core/sheet.js";
+import { isCell } from "../core/places.js";
+
+/** @typedef {import("../api").Show} Show */
+
+/** @type {Show} */
+const NOTHING = {};
+
+/** What is pointed out. Whoever changes it calls `paint`. */
+export const pointed = { show: NOTHING, digit: "" };
+
+let wanted = 0;
+let painted = 0;
+let busy = false;
+
+/** How long the latest paintings took from wish to picture, in milliseconds. */
+export const lately = /** @type {number[]} */ ([]);
+
+/**
+ * Paints the sheet on the desk as soon as it can be.
+ *
+ * @param {import("./board.js").Board} board
+ */
+export async function paint(board) {
+  wanted += 1;
+  if (isAway()) plainly(board);
+  if (busy) return;
+  busy = true;
+  try {
+    while (painted !== wanted) {
+      painted = wanted;
+      const [begun, { sheet }] = [performance.now(), desk];
+      const show = { ...pointed.show, digit: pointed.digit ? Number(pointed.digit) : null };
+      const drawn = await ask("drawn", { ask: "draw", sheet, show });
+      board.plain(null);
+      board.show(drawn.svg, drawn.words, sheet.margins);
+      lately.push(performance.now() - begun);
+      if (lately.length > 500) lately.shift();
+    }
+  } finally {
+    busy = false;
+  }
+}
+
+/**
+ * Lights something on the board.
+ *
+ * @param {import("./board.js").Board} board
+ * @param {Show | null} show
+ */
+export function light(board, show) {
+  pointed.show = show ?? NOTHING;
+  return paint(board);
+}
+
+/**
+ * Digits as plain text, while the program is away.
+ *
+ * @param {import("./board.js").Board} board
+ */
+function plainly(board) {
+  const { sheet } = desk;
+  board.plain((place) => {
+    if (!isCell(place)) return sheet.margins[place - 81] ?? "";
+    return inked(sheet, place) || sheet.pencil[place] || sheet.small[place] || "";
+  });
+}
+
+/**
+ * Paints plainly as soon as the program goes away.
+ *
+ * @param {import("./board.js").Board} board
+ */
+export function mindAbsence(board) {
+  program.addEventListener("away", () => plainly(board));
+}

@@ -1,0 +1,109 @@
+// The pen: writes on the sheet what the mode says, where the board is chosen.
+
+import { desk } from "../core/desk.js";
+import { notice } from "../core/notice.js";
+import { settings } from "../core/settings.js";
+import { isCell } from "../core/places.js";
+import { give, inked, tidied } from "../core/sheet.js";
+import { dancerOf, momentary, noted, pressed, wiped, written } from "../core/modes.js";
+import { paint, pointed } from "./paint.js";
+
+/** @typedef {import("../core/modes.js").Mode} Mode */
+/** @typedef {import("./board.js").Board} Board */
+
+/** The pen. Event `mode` when it writes otherwise than before. */
+export class Pen extends EventTarget {
+  /** @type {Mode} */
+  #mode = "ink";
+  #held = { shiftKey: false, ctrlKey: false, metaKey: false };
+
+  /** @param {Board} board */
+  constructor(board) {
+    super();
+    this.board = board;
+  }
+
+  /** What it writes just now. */
+  get mode() {
+    return momentary(this.#mode, this.#held);
+  }
+
+  /** @param {Mode} mode */
+  take(mode) {
+    this.#mode = mode;
+    this.dispatchEvent(new Event("mode"));
+  }
+
+  /** @param {readonly Mode[]} modes those of a key */
+  press(modes) {
+    this.take(pressed(this.#mode, modes));
+  }
+
+  /** @param {{ shiftKey: boolean, ctrlKey: boolean, metaKey: boolean }} keys held just now */
+  hold({ shiftKey, ctrlKey, metaKey }) {
+    const before = this.mode;
+    this.#held = { shiftKey, ctrlKey, metaKey };
+    if (before !== this.mode) this.dispatchEvent(new Event("mode"));
+  }
+
+  /** @param {string} digit */
+  write(digit) {
+    const { game, sheet } = desk;
+    const [mode, place] = [this.mode, this.board.chosen];
+    if (game.typing && isCell(place)) return this.#give(digit);
+    if (mode === "look") return this.look(pointed.digit === digit ? "" : digit);
+    if (!this.#may(mode)) return;
+    let after = written(sheet, mode, place, digit);
+    if (after === sheet) return notice("A digit stands there already.");
+    const inks = mode === "ink" && isCell(place) && inked(after, place) === digit;
+    if (inks && settings.now.tidy === "after-ink") after = tidied(after, place, digit);
+    game.commit(after, [{ words: noted(mode, place, digit), lane: dancerOf(mode) ?? "main", coach: false }]);
+  }
+
+  /** Says that a dancer has no candidate left in the cell. */
+  none() {
+    if (dancerOf(this.mode) && isCell(this.board.chosen)) this.#dash();
+  }
+
+  #dash() {
+    const { game, sheet } = desk;
+    const [mode, place] = [this.mode, this.board.chosen];
+    const dancer = dancerOf(mode);
+    if (!dancer || !this.#may(mode)) return;
+    const after = written(sheet, `${dancer}-dots`, place, "-");
+    game.commit(after, [{ words: noted(mode, place, "nothing left"), lane: dancer, coach: false }]);
+  }
+
+  /** Wipes the place. */
+  wipe() {
+    const { game, sheet } = desk;
+    const [mode, place] = [this.mode, this.board.chosen];
+    if (game.typing && isCell(place)) return this.#give(".");
+    const after = wiped(sheet, mode, place);
+    if (JSON.stringify(after) === JSON.stringify(sheet)) return;
+    game.commit(after, [{ words: "wipe", lane: dancerOf(mode) ?? "main", coach: false }]);
+  }
+
+  /** @param {string} digit a given, while a puzzle is typed */
+  #give(digit) {
+    const place = this.board.chosen;
+    const after = give(desk.sheet, place, digit);
+    desk.game.commit(after, [{ words: `given ${digit}`, lane: "main", coach: false }]);
+    if (digit !== "." && place % 9 < 8) this.board.choose(place + 1);
+    else if (digit !== "." && place < 80) this.board.choose(place + 1);
+  }
+
+  /** @param {string} digit to highlight, none for nothing */
+  look(digit) {
+    pointed.digit = digit;
+    this.dispatchEvent(new Event("mode"));
+    paint(this.board);
+  }
+
+  /** @param {Mode} mode */
+  #may(mode) {
+    if (!dancerOf(mode) || desk.sheet.dances.length > 0) return true;
+    notice("No minuet is open. Choose a starter first: press M on a cell with two candidates.");
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+// The built-in collection: packs by class.
+
+import { ask } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { el, fill } from "../core/dom.js";
+import { begun } from "../core/game.js";
+import { whole } from "../core/sheet.js";
+import { thumbnail } from "./thumbnail.js";
+
+/** @typedef {import("../api").PackTitle} PackTitle */
+
+/** @param {HTMLElement} home */
+export async function collectionView(home) {
+  if (home.childElementCount) return;
+  const { packs } = await ask("packs", { ask: "packs" });
+  const shelf = el("div", { class: "shelf" });
+  fill(
+    home,
+    el("h1", {}, "Collection"),
+    el("p", { class: "lead" }, "Puzzles made for the method, sorted by what they ask of you."),
+    el("div", { class: "packs" }, ...packs.map((pack) => tile(pack, shelf))),
+    shelf,
+  );
+}
+
+/**
+ * @param {PackTitle} pack
+ * @param {HTMLElement} shelf
+ */
+function tile(pack, shelf) {
+  const [shortest, longest] = pack.minutes;
+  const minutes = shortest === longest ? `${shortest}` : `${shortest} to ${longest}`;
+  return el(
+    "button", { type: "button", class: "tile", click: () => show(pack, shelf) },
+    el("strong", {}, pack.title),
+    el("span", {}, `${pack.count} puzzles, about ${minutes} minutes each`),
+  );
+}
+
+/**
+ * @param {PackTitle} title
+ * @param {HTMLElement} shelf
+ */
+async function show(title, shelf) {
+  const pack = await ask("pack", { ask: "pack", name: title.name });
+  const puzzles = pack.puzzles.map(({ puzzle, minuets, minutes }, index) => el(
+    "li", {},
+    el("button", {
+      type: "button", class: "puzzle",
+      click: () => {
+        const name = `${pack.title}, ${index + 1}`;
+        desk.lay(begun(whole({ puzzle }), { title: name, reading: pack.reading }));
+        location.hash = "#sheet";
+      },
+    }, thumbnail(puzzle), el("span", {}, `${index + 1}`),
+    el("span", { class: "about" }, about(minuets, minutes)))));
+  fill(shelf, el("h2", { tabindex: -1 }, pack.title), el("ol", { class: "puzzles" }, ...puzzles));
+  shelf.querySelector("h2")?.focus();
+}
+
+/**
+ * @param {number} minuets
+ * @param {number} minutes
+ */
+function about(minuets, minutes) {
+  const count = minuets === 0 ? "" : minuets === 1 ? "1 minuet, " : `${minuets} minuets, `;
+  return `${count}${minutes} min`;
+}
+

@@ -1,0 +1,17 @@
+// The dialogs that the bar opens.
+
+import { byId } from "../core/dom.js";
+import { gamesDialog } from "./games.js";
+import { helpDialog } from "./help.js";
+import { openDialog } from "./open.js";
+import { settingsDialog } from "./looks.js";
+import { shareDialog } from "./share.js";
+
+/** Connects the buttons of the bar. */
+export function dialogs() {
+  byId("open-button").addEventListener("click", openDialog);
+  byId("games-button").addEventListener("click", gamesDialog);
+  byId("share-button").addEventListener("click", shareDialog);
+  byId("settings-button").addEventListener("click", settingsDialog);
+  return { help: helpDialog, open: openDialog, games: gamesDialog };
+}

@@ -1,0 +1,162 @@
+// Plays a film: play, pause, step, slider, keyboard; words beside the picture.
+
+import { ask } from "../core/ask.js";
+import { button, el, fill } from "../core/dom.js";
+import { notice } from "../core/notice.js";
+import { Board } from "../sheet/board.js";
+import { cited } from "../coach/said.js";
+import { address } from "./film.js";
+
+/** @typedef {import("../api").Film} Film */
+/** @typedef {import("../api").Frame} Frame */
+/** @typedef {{ film: Film, sheet: import("../api").Sheet, reading: string, length: import("../api").Length,
+ *   text: string }} Reel */
+
+/** How long an entry stays, in milliseconds. */
+const PACE = 2200;
+
+/** A film and where it stands. */
+export class FilmPlayer {
+  #at = 0;
+  #count;
+  /** @type {ReturnType<typeof setInterval> | null} */
+  #running = null;
+  /** @type {Map<number, Promise<Frame>>} */
+  #frames = new Map();
+
+  /**
+   * @param {HTMLElement} home
+   * @param {Reel} reel
+   * @param {(sheet: import("../api").Sheet) => void} goOn from the sheet of an entry
+   */
+  constructor(home, reel, goOn) {
+    this.reel = reel;
+    this.#count = reel.film.entries.length + 2;
+    this.words = el("p", { class: "film-words", "aria-live": "polite" });
+    this.place = el("p", { class: "film-place" });
+    this.slider = el("input", {
+      type: "range", min: 0, max: this.#count - 1, value: 0, "aria-label": "Entry",
+      input: () => this.move(Number(this.slider.value)),
+    });
+    this.play = button("Play", () => this.toggle(), { class: "strong", "aria-keyshortcuts": "Space" });
+    this.list = el("ol", { class: "entries", "aria-label": "Entries", "data-own-keys": "" }, ...this.#entries());
+    const stage = el("div", { class: "table" });
+    const other = reel.length === "brief" ? "full" : "brief";
+    fill(
+      home, stage,
+      el("div", { class: "side" },
+        el("div", { class: "card film-card" },
+          el("h1", {}, "Film"), this.place, this.words,
+          el("div", { class: "actions player", role: "group", "aria-label": "Player" },
+            button("⏮", () => this.move(0), { "aria-label": "To the beginning" }),
+            button("◀", () => this.move(this.#at - 1), { "aria-label": "One entry back" }),
+            this.play,
+            button("▶", () => this.move(this.#at + 1), { "aria-label": "One entry on" }),
+            button("⏭", () => this.move(this.#count - 1), { "aria-label": "To the end" })),
+          this.slider,
+          el("div", { class: "actions" },
+            el("a", { class: "button", href: address({ ...reel, length: other }, 0) }, other === "full" ? "Tell everything" : "Tell it briefly"),
+            button("Copy the link to this entry", () => this.#copy()),
+            button("Go on from here", async () => goOn((await this.#frame(this.#at)).sheet)))),
+        el("div", { class: "card" }, ...reel.film.words.map((words) => el("p", {}, words)), this.list)),
+    );
+    this.board = new Board(stage, "The sheet in the film");
+    home.onkeydown = (event) => this.#key(event);
+  }
+
+  #entries() {
+    const { chapters, entries } = this.reel.film;
+    return entries.flatMap((scene, index) => {
+      const heads = chapters.filter(({ frame }) => frame === index + 1)
+        .map(({ title, level }) => el("li", { class: `chapter level-${level}` }, title));
+      const lane = scene.line.at(-1) ?? "main";
+      const link = el("a", { href: address(this.reel, index + 1), class: lane }, ...cited(`${scene.words} [${scene.cite}]`));
+      return [...heads, el("li", { "data-frame": index + 1 }, link)];
+    });
+  }
+
+  /** @param {number} index */
+  #frame(index) {
+    let frame = this.#frames.get(index);
+    if (!frame) {
+      const { sheet, reading, length } = this.reel;
+      frame = ask("frame", { ask: "frame", sheet, reading, length, index });
+      this.#frames.set(index, frame);
+    }
+    return frame;
+  }
+
+  /** @param {number} at to show, with its address */
+  move(at) {
+    const to = Math.max(0, Math.min(this.#count - 1, at));
+    history.replaceState(null, "", address(this.reel, to));
+    return this.go(to);
+  }
+
+  /** @param {number} at to show */
+  async go(at) {
+    this.#at = Math.max(0, Math.min(this.#count - 1, at));
+    const frame = await this.#frame(this.#at);
+    if (this.#at !== Math.max(0, Math.min(this.#count - 1, at))) return;
+    this.board.show(frame.svg, frame.cells, []);
+    fill(this.words, ...cited(frame.words));
+    this.place.textContent = this.#at === 0 ? "The beginning" : `Entry ${this.#at} of ${this.#count - 2}`;
+    if (this.#at === this.#count - 1) this.place.textContent = "The end";
+    this.slider.value = String(this.#at);
+    this.slider.setAttribute("aria-valuetext", this.place.textContent);
+    this.#mark();
+    if (this.#at + 1 < this.#count) this.#frame(this.#at + 1);
+  }
+
+  #mark() {
+    this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const item = this.list.querySelector(`[data-frame="${this.#at}"] a`);
+    item?.setAttribute("aria-current", "true");
+    item?.scrollIntoView({ block: "nearest" });
+  }
+
+  toggle() {
+    if (this.#running !== null) return this.pause();
+    if (this.#at === this.#count - 1) this.move(0);
+    this.play.textContent = "Pause";
+    this.#running = setInterval(() => {
+      if (this.#at < this.#count - 1 && location.hash.startsWith("#film")) this.move(this.#at + 1);
+      else this.pause();
+    }, PACE);
+  }
+
+  pause() {
+    if (this.#running !== null) clearInterval(this.#running);
+    this.#running = null;
+    this.play.textContent = "Play";
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(location.href.replace(/#.*/, "") + address(this.reel, this.#at));
+      notice("Copied.");
+    } catch {
+      notice("This browser does not let the page copy. The address bar has the link.");
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const onButton = event.target instanceof Element && event.target.matches("button, a, input");
+    const inGrid = event.target instanceof Element && event.target.closest("[role=grid]");
+    const steps = /** @type {Record<string, () => unknown>} */ ({
+      ".": () => this.move(this.#at + 1), ",": () => this.move(this.#at - 1), k: () => this.toggle(),
+    });
+    if (!onButton) steps[" "] = () => this.toggle();
+    if (!inGrid && !(event.target instanceof HTMLInputElement)) {
+      Object.assign(steps, {
+        ArrowRight: () => this.move(this.#at + 1), ArrowLeft: () => this.move(this.#at - 1),
+        Home: () => this.move(0), End: () => this.move(this.#count - 1),
+      });
+    }
+    const step = steps[event.key];
+    if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    step();
+  }
+}

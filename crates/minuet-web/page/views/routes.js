@@ -1,0 +1,45 @@
+// Which part of the page is in view: `#sheet`, `#film`, `#lessons`, `#collection`, `#failures`.
+
+import { desk } from "../core/desk.js";
+import { byId } from "../core/dom.js";
+import { fromAddress, hash } from "./address.js";
+import { collectionView } from "./collection.js";
+import { failuresView } from "./failures.js";
+import { filmView } from "./film.js";
+import { lessonsView } from "./lessons.js";
+
+const PARTS = /** @type {const} */ (["sheet", "film", "lessons", "collection", "failures"]);
+
+/** @typedef {typeof PARTS[number]} Part */
+
+const VIEWS = { film: filmView, lessons: lessonsView, collection: collectionView, failures: failuresView };
+
+/** @returns {Part} */
+function wanted() {
+  const parameters = hash();
+  return PARTS.find((part) => parameters.has(part)) ?? "sheet";
+}
+
+async function show() {
+  const part = wanted();
+  if (part === "sheet" && hash().get("sheet")) {
+    const game = await fromAddress();
+    if (game) desk.lay(game);
+  }
+  for (const each of PARTS) byId(`${each}-view`).hidden = each !== part;
+  for (const link of document.querySelectorAll("nav a")) {
+    if (link.getAttribute("href") === `#${part}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  document.body.dataset.part = part;
+  if (part !== "sheet") await VIEWS[part](byId(`${part}-view`), hash());
+}
+
+/** Whether the sheet is in view. */
+export const sheetInView = () => wanted() === "sheet";
+
+/** Shows what the address says, now and whenever it changes. */
+export function startRoutes() {
+  addEventListener("hashchange", show);
+  return show();
+}

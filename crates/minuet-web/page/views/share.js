@@ -1,0 +1,92 @@
+// Sharing: a link with the whole sheet in it, a QR code, pictures, text formats, print.
+
+import { Refusal, ask } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { button, el, fill } from "../core/dom.js";
+import { notice } from "../core/notice.js";
+import { dialog } from "./dialog.js";
+
+/** @typedef {import("../api").ExportFormat} ExportFormat */
+
+const TEXTS = /** @type {[ExportFormat, string][]} */ ([
+  ["line", "81 characters"], ["grid", "Nine rows"], ["pencil-marks", "Grid of candidates"],
+  ["hodoku", "HoDoKu"], ["susser", "Susser"], ["sukaku", "Sukaku"], ["f-puzzles", "f-puzzles link"],
+  ["opensudoku", "OpenSudoku"],
+]);
+const PICTURES = /** @type {[ExportFormat, string][]} */ ([["svg", "SVG"], ["png", "PNG"], ["pdf", "PDF"]]);
+
+/** The colours that are seen just now. */
+const theme = () => (getComputedStyle(document.documentElement).colorScheme === "dark" ? "dark" : "light");
+
+/** Offers all ways out. */
+export async function shareDialog() {
+  const { sheet } = desk;
+  const link = el("input", { id: "share-link", readonly: true, value: "" });
+  const code = el("div", { class: "code" });
+  const format = el("select", { id: "text-format" }, ...TEXTS.map(([value, name]) => el("option", { value }, name)));
+  const colour = theme();
+  dialog(
+    "Share and print",
+    el("label", { for: "share-link" }, "A link with the whole sheet in it, marks included"),
+    el("div", { class: "row" }, link, button("Copy link", () => copy(link.value), { class: "strong" })),
+    code,
+    el("div", { class: "actions" },
+      ...PICTURES.map(([value, name]) => button(name, () => download(value, colour))),
+      button("Print", () => print())),
+    el("label", { for: "text-format" }, "As text"),
+    el("div", { class: "row" }, format,
+      button("Copy text", async () => copy(await text(/** @type {ExportFormat} */ (format.value))))),
+  );
+  try {
+    const shared = await ask("shared", { ask: "share", sheet });
+    link.value = `${location.origin}${location.pathname}#sheet=${shared.text}`;
+    const drawn = await ask("code", { ask: "code", text: link.value });
+    code.innerHTML = drawn.svg;
+    const svg = code.querySelector("svg");
+    svg?.setAttribute("role", "img");
+    svg?.setAttribute("aria-label", "QR code of the link");
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    fill(code, el("p", { class: "note" }, error.message));
+  }
+}
+
+/** @param {string} words */
+async function copy(words) {
+  try {
+    await navigator.clipboard.writeText(words);
+    notice("Copied.");
+  } catch {
+    notice("This browser does not let the page copy. Choose the text and copy it yourself.");
+  }
+}
+
+/** @param {ExportFormat} format */
+async function text(format) {
+  try {
+    return (await ask("exported", { ask: "export", sheet: desk.sheet, format })).text ?? "";
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice(error.message);
+    return "";
+  }
+}
+
+/**
+ * @param {ExportFormat} format
+ * @param {import("../api").ThemeName} colours
+ */
+async function download(format, colours) {
+  try {
+    const made = await ask("exported", {
+      ask: "export", sheet: desk.sheet, format, theme: format === "pdf" ? "light" : colours, width: 1200,
+    });
+    const content = made.base64 ? Uint8Array.from(atob(made.base64), (char) => char.charCodeAt(0)) : (made.text ?? "");
+    const href = URL.createObjectURL(new Blob([content], { type: made.mime }));
+    el("a", { href, download: made.name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice(error.message);
+  }
+}

@@ -1,0 +1,23 @@
+// Typing a puzzle: digits are givens until the player says that they are all there.
+
+import { desk } from "../core/desk.js";
+import { button, el, fill } from "../core/dom.js";
+
+/** @param {HTMLElement} home */
+export function typing(home) {
+  const show = () => {
+    if (!desk.game.typing) {
+      if (home.dataset.task === "typing") home.hidden = true;
+      return;
+    }
+    home.hidden = false;
+    home.dataset.task = "typing";
+    fill(
+      home,
+      el("h2", {}, "Type the puzzle"),
+      el("p", {}, "Digits are givens now. Arrows move, Backspace wipes."),
+      el("div", { class: "actions" }, button("These are the givens", () => desk.game.settle(), { class: "strong" })),
+    );
+  };
+  desk.addEventListener("change", show);
+}
