@@ -15,7 +15,8 @@ export const pointed = { show: NOTHING, digit: "" };
 
 let wanted = 0;
 let painted = 0;
-let busy = false;
+/** @type {Promise<void> | null} */
+let busy = null;
 
 /** How long the latest paintings took from wish to picture, in milliseconds. */
 export const lately = /** @type {number[]} */ ([]);
@@ -24,25 +25,29 @@ export const lately = /** @type {number[]} */ ([]);
  * Paints the sheet on the desk as soon as it can be.
  *
  * @param {import("./board.js").Board} board
+ * @returns {Promise<void>}
  */
-export async function paint(board) {
+export function paint(board) {
   wanted += 1;
   if (isAway()) plainly(board);
-  if (busy) return;
-  busy = true;
-  try {
-    while (painted !== wanted) {
-      painted = wanted;
-      const [begun, { sheet }] = [performance.now(), desk];
-      const show = { ...pointed.show, digit: pointed.digit ? Number(pointed.digit) : null };
-      const drawn = await ask("drawn", { ask: "draw", sheet, show });
-      board.plain(null);
-      board.show(drawn.svg, drawn.words, sheet.margins);
-      lately.push(performance.now() - begun);
-      if (lately.length > 500) lately.shift();
-    }
-  } finally {
-    busy = false;
+  busy ??= draw(board).finally(() => (busy = null));
+  return busy;
+}
+
+/** Waits until nothing is left to paint. */
+export const still = () => busy ?? Promise.resolve();
+
+/** @param {import("./board.js").Board} board */
+async function draw(board) {
+  while (painted !== wanted) {
+    painted = wanted;
+    const [begun, { sheet }] = [performance.now(), desk];
+    const show = { ...pointed.show, digit: pointed.digit ? Number(pointed.digit) : null };
+    const drawn = await ask("drawn", { ask: "draw", sheet, show });
+    board.plain(null);
+    board.show(drawn.svg, drawn.words, sheet.margins);
+    lately.push(performance.now() - begun);
+    if (lately.length > 500) lately.shift();
   }
 }
 

@@ -1,0 +1,145 @@
+// A server of our own, a browser, and pages that must neither complain nor talk to anybody else.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { after, before } from "node:test";
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContextOptions} Options */
+
+const BINARY = process.env.MINUET_BIN ?? "minuet";
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+  "--disable-sync", "--no-first-run", "--disable-dev-shm-usage",
+];
+
+/** A running `minuet serve`. */
+export class Server {
+  /** @type {import("node:child_process").ChildProcess | null} */
+  #child = null;
+  url = "";
+
+  /** @param {string} [port] any that is free, unless told */
+  async start(port = "0") {
+    const child = spawn(BINARY, ["serve", "--port", port], { stdio: ["ignore", "pipe", "inherit"] });
+    this.#child = child;
+    const [line] = await once(child.stdout, "data");
+    this.url = String(line).trim();
+  }
+
+  async stop() {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+
+  async restart() {
+    await this.stop();
+    await this.start(new URL(this.url).port);
+  }
+}
+
+/** The server of this file of tests. */
+export const server = new Server();
+/** @type {import("playwright-core").Browser} */
+let browser;
+
+before(async () => {
+  [browser] = await Promise.all([chromium.launch({ executablePath: CHROMIUM, args: FLAGS }), server.start()]);
+});
+after(async () => {
+  await browser?.close();
+  await server.stop();
+});
+
+/**
+ * Runs a test on a fresh page. It fails if the page complains or asks anybody but its own server.
+ *
+ * @param {(page: Page) => Promise<void>} play
+ * @param {{ at?: string, options?: Options, complaints?: RegExp }} [settings]
+ */
+export async function withPage(play, { at = "", options = {}, complaints } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await context.newPage();
+  const wrong = watch(page, complaints);
+  try {
+    await goTo(page, at);
+    await play(page);
+    assert.deepEqual(wrong, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * What a page should not have done.
+ *
+ * @param {Page} page
+ * @param {RegExp} [allowed]
+ */
+export function watch(page, allowed) {
+  /** @type {string[]} */
+  const wrong = [];
+  page.on("pageerror", (error) => wrong.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !allowed?.test(message.text())) wrong.push(message.text());
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    const own = `${url.origin}/` === server.url || url.protocol === "data:" || url.protocol === "blob:";
+    if (!own) wrong.push(`asked ${url.origin}`);
+  });
+  return wrong;
+}
+
+/**
+ * @param {Page} page
+ * @param {string} at
+ */
+export async function goTo(page, at) {
+  await page.goto(server.url + at);
+  await painted(page);
+}
+
+/**
+ * Waits until the sheet is painted and saved.
+ *
+ * @param {Page} page
+ */
+export async function painted(page) {
+  await page.waitForFunction(() => document.querySelector("#board .picture svg"));
+  await page.evaluate("import('/sheet/paint.js').then((paint) => paint.still())");
+  await page.evaluate("import('/core/desk.js').then(({ desk }) => desk.save())");
+}
+
+/**
+ * The sheet on the desk.
+ *
+ * @param {Page} page
+ * @returns {Promise<Required<import("../../page/api.js").Sheet>>}
+ */
+export const sheetOf = (page) => page.evaluate("import('/core/desk.js').then(({ desk }) => desk.sheet)");
+
+/**
+ * A cell of the board.
+ *
+ * @param {Page} page
+ * @param {string} name such as `r4c7`
+ */
+export const cell = (page, name) =>
+  page.locator(`#board [data-place="${(Number(name[1]) - 1) * 9 + Number(name[3]) - 1}"]`);
+
+/**
+ * Presses keys one after the other.
+ *
+ * @param {Page} page
+ * @param {...string} keys
+ */
+export async function press(page, ...keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
