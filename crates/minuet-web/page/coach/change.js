@@ -22,19 +22,27 @@ export const noteOf = (told) => ({
 });
 
 /**
+ * @param {string} words
+ * @returns {Note}
+ */
+const plain = (words) => ({ words, lane: "main", coach: true });
+
+/**
  * Asks for a change and writes it, unless the player has gone on in the meantime.
  *
  * @param {Request} request
+ * @param {string} [label] what was done, where nothing is told of it
  * @returns {Promise<string>} what is to be known beside it
  */
-export async function change(request) {
+export async function change(request, label = "Done.") {
   const before = desk.game.move;
   try {
     const changed = await ask("changed", request);
     if (desk.game.move !== before) return "";
     const sheet = whole(changed.sheet);
     const same = JSON.stringify(sheet) === JSON.stringify(before.sheet);
-    if (!same) desk.game.commit(sheet, changed.told.map(noteOf));
+    const told = changed.told.length ? changed.told.map(noteOf) : [plain(label)];
+    if (!same) desk.game.commit(sheet, told);
     return changed.note ?? (same ? "Nothing has changed." : "");
   } catch (error) {
     if (error instanceof Refusal) return error.message;

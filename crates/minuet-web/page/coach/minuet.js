@@ -63,7 +63,7 @@ export class Minuet {
 
   #endings() {
     const end = async (/** @type {import("../api").Ending} */ how) =>
-      tell(this.said, await change({ ask: "end", sheet: desk.sheet, how }));
+      tell(this.said, await change({ ask: "end", sheet: desk.sheet, how }, "The minuet is over."));
     return el(
       "details", { class: "endings" }, el("summary", {}, "End this minuet by hand"),
       el("div", { class: "actions" },

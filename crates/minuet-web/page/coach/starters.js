@@ -55,7 +55,7 @@ function item(ranked, board, begin) {
     el("div", { class: "starter-head" },
       el("strong", {}, choice(ranked.starter)),
       el("span", { class: `promise ${ranked.yields}` }, PROMISES[ranked.yields],
-        ranked.erased ? ` ${ranked.erased}` : null),
+        ranked.yields === "erasures" ? ` ${ranked.erased}` : null),
       button("Begin", begin, { class: "small", focus: show, "aria-label": `Begin on ${choice(ranked.starter)}` })),
     el("p", {}, `${ranked.why} ${ranked.promise}`),
   );

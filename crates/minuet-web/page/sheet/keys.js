@@ -69,5 +69,6 @@ function chosen(event, pen, plain) {
   }
   if (key === "backspace" || key === "delete") return () => pen.wipe();
   if (key === "-") return () => pen.none();
-  return plain[event.shiftKey ? `shift+${key}` : key];
+  // Signs have their own meaning with Shift; letters have none.
+  return event.shiftKey && /^[a-z]$/.test(key) ? undefined : plain[key];
 }

@@ -32,7 +32,7 @@ export function sheetView() {
   typing(byId("task"));
   const { help, open, games } = dialogs();
   const fillIn = async (/** @type {import("../api").Way} */ by) =>
-    tell(said, await change({ ask: "fill", sheet: desk.sheet, by }));
+    tell(said, await change({ ask: "fill", sheet: desk.sheet, by }, "Candidates are written in every open cell."));
   coachActions(hints, right, fillIn);
   minuetActions(minuet);
 
@@ -51,9 +51,9 @@ export function sheetView() {
     h: () => hints.next(), d: () => hints.do("entry"), f: () => hints.do("step"), k: right,
     m: () => minuet.begin(), s: () => minuet.list(), t: () => minuet.together(),
     "[": () => minuet.develop("circle", "entry"), "]": () => minuet.develop("square", "entry"),
-    "shift+{": () => minuet.develop("circle", "step"), "shift+}": () => minuet.develop("square", "step"),
+    "{": () => minuet.develop("circle", "step"), "}": () => minuet.develop("square", "step"),
     escape: () => { pen.look(""); light(board, null); },
-    u: () => desk.game.undo(), r: () => desk.game.redo(), o: open, g: games, "shift+?": help, "?": help,
+    u: () => desk.game.undo(), r: () => desk.game.redo(), o: open, g: games, "?": help,
   }, sheetInView);
   return { board };
 }

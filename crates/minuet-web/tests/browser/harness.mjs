@@ -126,6 +126,40 @@ export async function painted(page) {
 export const sheetOf = (page) => page.evaluate("import('/core/desk.js').then(({ desk }) => desk.sheet)");
 
 /**
+ * Waits until an expression holds on the page.
+ *
+ * @param {Page} page
+ * @param {string} expression
+ */
+export async function until(page, expression) {
+  const end = Date.now() + 20_000;
+  while (!(await page.evaluate(expression))) {
+    assert.ok(Date.now() < end, `this never comes true: ${expression}`);
+    await page.waitForTimeout(20);
+  }
+}
+
+/**
+ * The number of the move that the game stands at.
+ *
+ * @param {Page} page
+ * @returns {Promise<number>}
+ */
+export const moveOf = (page) => page.evaluate("import('/core/desk.js').then(({ desk }) => desk.game.at)");
+
+/**
+ * Presses a key and waits until the sheet has changed.
+ *
+ * @param {Page} page
+ * @param {string} key
+ */
+export async function pressAndSee(page, key) {
+  const at = await moveOf(page);
+  await page.keyboard.press(key);
+  await until(page, `import('/core/desk.js').then(({ desk }) => desk.game.at > ${at})`);
+}
+
+/**
  * A cell of the board.
  *
  * @param {Page} page

@@ -1,0 +1,66 @@
+// The coach, from the player's own sheet.
+
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { cell, painted, press, pressAndSee, sheetOf, withPage } from "./harness.mjs";
+
+/** From our own packs: the first one takes two minuets. */
+const HARD = "78..49..524.5..7....3........59.....19..7..53.....42........8....2..5.973..49..26";
+const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/** @param {import("playwright-core").Page} page */
+const said = (page) => page.locator("#said").innerText();
+
+test("a hint comes in three doses, then the coach does it", () => withPage(async (page) => {
+  await press(page, "h");
+  await page.locator("#said .dose-0").waitFor();
+  assert.equal(await page.locator("#said .dose").count(), 1);
+  await press(page, "h", "h");
+  assert.equal(await page.locator("#said .dose").count(), 3);
+  await painted(page);
+  assert.ok((await page.locator("#board .t-evidence").count()) > 0);
+  const before = await sheetOf(page);
+  await press(page, "d");
+  await page.locator("#said .told").waitFor();
+  assert.notDeepEqual(await sheetOf(page), before);
+  assert.equal(await page.locator("#board .t-evidence").count(), 0);
+}, { at: `?puzzle=${EASY}` }));
+
+test("a diabolical puzzle is solved from start to end through the coach", () => withPage(async (page) => {
+  for (let step = 0; step < 60 && (await sheetOf(page)).ink.replaceAll(".", "").length < 81 - clues(HARD); step += 1) {
+    await pressAndSee(page, "f");
+  }
+  await painted(page);
+  assert.equal(await page.locator("#game-state").innerText(), "All cells inked.");
+  await press(page, "k");
+  await page.locator("#said h3").waitFor();
+  assert.equal(await page.locator("#said .fault").count(), 0);
+}, { at: `?puzzle=${HARD}` }));
+
+/** @param {string} puzzle */
+const clues = (puzzle) => puzzle.replaceAll(".", "").length;
+
+test("a wrong erasure is found, and undone to", () => withPage(async (page) => {
+  await page.getByText("Fill candidates").click();
+  await page.getByRole("button", { name: "Plainly" }).click();
+  await page.locator("#said .told").first().waitFor();
+  const right = await sheetOf(page);
+  // The solution has 4 in r1c3.
+  await cell(page, "r1c3").click();
+  await press(page, "x", "4");
+  await cell(page, "r9c1").click();
+  await press(page, "c", "3");
+  await press(page, "k");
+  await page.locator("#said .fault.missing-candidate").waitFor();
+  assert.match(await said(page), /r1c3/);
+  await page.getByRole("button", { name: /Go back 2 moves/ }).click();
+  await painted(page);
+  assert.deepEqual(await sheetOf(page), right);
+}, { at: `?puzzle=${EASY}` }));
+
+test("wrong ink is found", () => withPage(async (page) => {
+  await cell(page, "r1c3").click();
+  await press(page, "1", "k");
+  await page.locator("#said .fault.wrong-ink").waitFor();
+  assert.match(await said(page), /r1c3/);
+}, { at: `?puzzle=${EASY}` }));

@@ -1,0 +1,73 @@
+// The minuet on the board.
+
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { cell, painted, press, pressAndSee, sheetOf, until, withPage } from "./harness.mjs";
+
+/** From our own packs: it takes one minuet. */
+const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
+
+/**
+ * The coach goes on until nothing basic is left.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+async function toTheMinuet(page) {
+  for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
+  await painted(page);
+}
+
+test("a minuet is played with the keyboard alone", () => withPage(async (page) => {
+  await toTheMinuet(page);
+  // To r2c1, which holds just 4 and 7.
+  await page.locator("#board [tabindex='0']").focus();
+  await press(page, "Home", "PageUp", "ArrowDown", "m");
+  await page.locator("#assumption").waitFor({ state: "visible" });
+  assert.match(await page.locator("#assumption").innerText(), /circle takes 4 in r2c1/);
+  // Circle has 4 in r2c1, so it keeps 7 in r2c4; square keeps 4 there. Marks by hand.
+  await press(page, "ArrowRight", "ArrowRight", "ArrowRight", "v", "Shift+Digit7");
+  await press(page, "b", "4");
+  await painted(page);
+  const [dance] = (await sheetOf(page)).dances;
+  assert.equal(dance?.circle?.enclosed?.[12], "7");
+  assert.equal(dance?.square?.dots?.[12], "4");
+  assert.match((await cell(page, "r2c4").getAttribute("aria-label")) ?? "", /7 circled/);
+  // The coach goes on, and what both allow is said.
+  await press(page, "Control+z", "Control+z", "{");
+  await until(page, "document.querySelectorAll('.lane.circle .stop:not(.both)').length > 0");
+  await press(page, "t");
+  await page.getByRole("heading", { name: "Together" }).waitFor();
+}, { at: `?puzzle=${ONE}` }));
+
+test("a reload in mid-dance loses nothing", () => withPage(async (page) => {
+  await toTheMinuet(page);
+  await cell(page, "r2c1").click();
+  await press(page, "m");
+  await page.locator("#assumption").waitFor({ state: "visible" });
+  await press(page, "]");
+  await until(page, "document.querySelectorAll('.lane.square .stop:not(.both)').length > 0");
+  await painted(page);
+  const before = await sheetOf(page);
+  assert.equal(before.dances.length, 1);
+  await page.reload();
+  await painted(page);
+  assert.deepEqual(await sheetOf(page), before);
+  assert.match(await page.locator("#assumption").innerText(), /square takes 7 in r2c1/);
+}, { at: `?puzzle=${ONE}` }));
+
+test("starters are listed with why, one is begun, danced to its end and promoted", () => withPage(async (page) => {
+  await toTheMinuet(page);
+  await press(page, "s");
+  const first = page.locator("#starters li").first();
+  await first.waitFor();
+  assert.match(await first.innerText(), /starter/);
+  await first.getByRole("button").click();
+  await page.locator("#assumption").waitFor({ state: "visible" });
+  await press(page, "{");
+  await until(page, "document.querySelectorAll('.lane.circle .stop:not(.both)').length > 3");
+  await page.getByText("End this minuet by hand").click();
+  await page.getByRole("button", { name: "Circle is right" }).click();
+  await page.locator("#assumption").waitFor({ state: "hidden" });
+  await painted(page);
+  assert.ok((await sheetOf(page)).ink.replaceAll(".", "").length > 40);
+}, { at: `?puzzle=${ONE}` }));
