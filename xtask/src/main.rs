@@ -3,6 +3,7 @@
 
 mod architecture;
 mod bench;
+mod browser;
 mod fuzz;
 mod licences;
 mod packs;
@@ -64,6 +65,8 @@ enum Chores {
         #[arg(long)]
         bless: bool,
     },
+    /// Check the types of the page and play it in a browser
+    Browser,
     /// Make the packs again by the commands that stand in them
     Packs,
     /// Check the licences of all dependencies
@@ -98,6 +101,7 @@ fn main() -> anyhow::Result<()> {
         Chores::Pictures { bless } => pictures::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),
         Chores::Types { bless } => types::run(bless.into()),
+        Chores::Browser => browser::run_tests(),
         Chores::Packs => packs::run(),
         Chores::Licences => licences::run(),
         Chores::Architecture => architecture::run(),

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::process::{cargo, corpora};
-use crate::{Reference, architecture, licences, pictures, process, readme, schema, types};
+use crate::{Reference, architecture, browser, licences, pictures, process, readme, schema, types};
 
 /// How much of the corpora is taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -39,6 +39,7 @@ pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
     types::run(Reference::Compare)?;
     readme::run(Reference::Compare)?;
     pictures::run(Reference::Compare)?;
+    browser::run_tests()?;
     println!("xtask: all passed");
     Ok(())
 }

@@ -47,7 +47,7 @@ export class Minuet {
       el("span", { class: "who" }, dancer === "circle" ? "Circle" : "Square"),
       button("Next", () => this.develop(dancer, "entry"), { "aria-label": `Next step of ${dancer}` }),
       button("As far as it goes", () => this.develop(dancer, "step"), { "aria-label": `${dancer} as far as it goes` }),
-      button("Opens a minuet", () => this.list([dancer]), { class: "quiet", "aria-label": `Let ${dancer} open a minuet` }),
+      button("Opens a minuet", () => this.list([dancer]), { class: "quiet", "aria-label": `${dancer}: opens a minuet` }),
     );
     const deepest = desk.sheet.dances.length >= 3;
     const rows = [row("circle"), row("square")];

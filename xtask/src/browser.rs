@@ -1,0 +1,91 @@
+//! `cargo xtask browser`: the page's types checked, and the page played in a real browser.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::process::{minuet, root, run};
+
+/// What the tests need: the program that shows it is there, and its Debian package.
+const NEEDED: [(&[&str], &str); 3] = [
+    (&["node"], "nodejs"),
+    (&["npm"], "npm"),
+    (&["chromium", "chromium-browser", "google-chrome"], "chromium"),
+];
+
+/// Runs the tests where node and chromium are there or may be installed; otherwise says what to install.
+pub(crate) fn run_tests() -> anyhow::Result<()> {
+    if !missing().is_empty() {
+        install();
+    }
+    let missing = missing();
+    if !missing.is_empty() {
+        println!(
+            "xtask: the page is NOT tested in a browser. Install first: {} (on Debian: apt-get install {}).",
+            missing.join(", "),
+            missing.join(" ")
+        );
+        return Ok(());
+    }
+    let folder = root().join("crates/minuet-web/tests/browser");
+    let npm = |arguments: &[&str]| {
+        let mut command = Command::new("npm");
+        command.args(arguments).current_dir(&folder);
+        command
+    };
+    if !is_installed(&folder) {
+        run(&mut npm(&["ci", "--no-audit", "--no-fund"]))?;
+    }
+    run(&mut npm(&["run", "--silent", "types"]))?;
+    let binary = minuet()?;
+    let mut tests = npm(&["test", "--silent"]);
+    if let Some(chromium) = find(NEEDED[2].0) {
+        tests.env("CHROMIUM", chromium);
+    }
+    run(tests.env("MINUET_BIN", binary))
+}
+
+/// Whether the packages are there, as the lock file names them.
+fn is_installed(folder: &std::path::Path) -> bool {
+    let changed = |path: &str| folder.join(path).metadata().and_then(|data| data.modified()).ok();
+    let (Some(lock), Some(installed)) =
+        (changed("package-lock.json"), changed("node_modules/.package-lock.json"))
+    else {
+        return false;
+    };
+    installed >= lock
+}
+
+/// The packages that are not there.
+fn missing() -> Vec<&'static str> {
+    NEEDED
+        .iter()
+        .filter(|(programs, _)| find(programs).is_none())
+        .map(|&(_, package)| package)
+        .collect()
+}
+
+/// The first of some programs that is on the path.
+fn find(programs: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    programs
+        .iter()
+        .flat_map(|program| folders.iter().map(move |folder| folder.join(program)))
+        .find(|file| file.is_file())
+}
+
+/// Installs what is missing, where that may be: as root, with apt.
+fn install() {
+    let id = Command::new("id").arg("-u").output();
+    let is_root = id.is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    if !is_root || find(&["apt-get"]).is_none() {
+        return;
+    }
+    println!("xtask: apt-get install {}", missing().join(" "));
+    // Whether it worked is seen by what is missing afterwards.
+    let _ = Command::new("apt-get")
+        .args(["install", "-y", "--no-install-recommends"])
+        .args(missing())
+        .stdout(Stdio::null())
+        .status();
+}
