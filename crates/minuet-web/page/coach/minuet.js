@@ -115,7 +115,7 @@ export class Minuet {
  */
 function pinned({ starter, by }, level) {
   const side = (/** @type {Dancer} */ dancer) => el(
-    "span", { class: `side ${dancer}` },
+    "span", { class: `choice ${dancer}` },
     el("span", { "aria-hidden": "true" }, FIGURES[dancer]), ` ${dancer} takes ${assumed(starter, dancer)}`);
   const head = level === 0 ? "Minuet" : `Within ${by}`;
   return el("div", { class: `pinned level-${level}` }, el("strong", {}, head), side("circle"), side("square"));

@@ -7,6 +7,9 @@ import { light } from "../sheet/paint.js";
 /** @typedef {{ words: string, show?: Show, kind?: string }} Line */
 /** @typedef {{ words: string, click: () => void, strong?: boolean }} Action */
 
+/** How many lines are read at once; the ones before them are folded. */
+const MOST = 6;
+
 /** The place where the coach speaks. */
 export class Said {
   /**
@@ -30,7 +33,7 @@ export class Said {
     fill(
       this.home,
       title ? el("h3", {}, title) : null,
-      ...list,
+      ...folded(list),
       buttons.length ? el("div", { class: "actions" }, ...buttons) : null,
     );
   }
@@ -42,6 +45,18 @@ export class Said {
     return el("p", { class: kind ?? "" }, el("button", { type: "button", class: "lit", click: lit, focus: lit },
       ...cited(words)));
   }
+}
+
+/**
+ * The last lines, and those before them folded.
+ *
+ * @param {HTMLElement[]} lines
+ */
+function folded(lines) {
+  if (lines.length <= MOST + 1) return lines;
+  const earlier = lines.slice(0, -MOST);
+  const fold = el("details", { class: "earlier" }, el("summary", {}, `${earlier.length} entries before these`), ...earlier);
+  return [fold, ...lines.slice(-MOST)];
 }
 
 /**

@@ -1,47 +1,18 @@
-// A server of our own, a browser, and pages that must neither complain nor talk to anybody else.
+// A browser, and pages that must neither complain nor talk to anybody else.
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { after, before } from "node:test";
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
+import { Server } from "./server.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContextOptions} Options */
 
-const BINARY = process.env.MINUET_BIN ?? "minuet";
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
   "--disable-sync", "--no-first-run", "--disable-dev-shm-usage",
 ];
-
-/** A running `minuet serve`. */
-export class Server {
-  /** @type {import("node:child_process").ChildProcess | null} */
-  #child = null;
-  url = "";
-
-  /** @param {string} [port] any that is free, unless told */
-  async start(port = "0") {
-    const child = spawn(BINARY, ["serve", "--port", port], { stdio: ["ignore", "pipe", "inherit"] });
-    this.#child = child;
-    const [line] = await once(child.stdout, "data");
-    this.url = String(line).trim();
-  }
-
-  async stop() {
-    const child = this.#child;
-    if (!child || child.exitCode !== null) return;
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  }
-
-  async restart() {
-    await this.stop();
-    await this.start(new URL(this.url).port);
-  }
-}
 
 /** The server of this file of tests. */
 export const server = new Server();

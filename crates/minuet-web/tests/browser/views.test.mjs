@@ -1,0 +1,106 @@
+// Film, share and print, collection, failures, lessons.
+
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { cell, goTo, painted, press, pressAndSee, sheetOf, until, withPage } from "./harness.mjs";
+
+const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
+
+/** @param {import("playwright-core").Page} page */
+async function inMidDance(page) {
+  for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
+  await cell(page, "r2c1").click();
+  await pressAndSee(page, "m");
+  await pressAndSee(page, "[");
+  await painted(page);
+}
+
+test("a link carries the whole sheet, marks included", () => withPage(async (page) => {
+  await inMidDance(page);
+  const before = await sheetOf(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.locator(".code svg").waitFor();
+  const link = await page.getByLabel("A link with the whole sheet").inputValue();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  assert.equal(await page.evaluate("navigator.clipboard.readText()"), link);
+  const other = await page.context().browser()?.newContext();
+  const fresh = await other?.newPage();
+  assert.ok(fresh);
+  await fresh.goto(link);
+  await painted(fresh);
+  assert.deepEqual(await sheetOf(fresh), before);
+  await other?.close();
+}, { at: `?puzzle=${ONE}` }));
+
+test("what is seen leaves as PNG and PDF, as text, and on paper", () => withPage(async (page) => {
+  await inMidDance(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  for (const [name, begins] of /** @type {const} */ ([["PNG", "\x89PNG"], ["PDF", "%PDF"], ["SVG", "<svg"]])) {
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name, exact: true }).click();
+    const file = await readFile(await (await coming).path(), "latin1");
+    assert.ok(file.startsWith(begins), `${name}: ${file.slice(0, 20)}`);
+  }
+  await page.getByRole("button", { name: "Copy text" }).click();
+  await until(page, `navigator.clipboard.readText().then((text) => text.trim().length >= 81)`);
+  await press(page, "Escape");
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.locator("#board").isVisible());
+  assert.ok(!(await page.locator(".side").first().isVisible()));
+  assert.ok(!(await page.locator("#keypad").isVisible()));
+}, { at: `?puzzle=${ONE}` }));
+
+test("a film is stepped through, and every entry has its address", () => withPage(async (page) => {
+  await page.getByRole("link", { name: "Film" }).click();
+  await page.locator("#film-view .film-place").filter({ hasText: "beginning" }).waitFor();
+  await page.getByRole("button", { name: "One entry on" }).click();
+  await press(page, ".", ".");
+  await page.locator(".film-place").filter({ hasText: "Entry 3" }).waitFor();
+  const words = await page.locator(".film-words").innerText();
+  const link = page.url();
+  assert.match(link, /at=3/);
+  await press(page, "End");
+  await page.locator(".film-place").filter({ hasText: "The end" }).waitFor();
+  await goTo(page, "");
+  await page.goto(link);
+  await page.locator(".film-place").filter({ hasText: "Entry 3" }).waitFor();
+  assert.equal(await page.locator(".film-words").innerText(), words);
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.locator(".film-place").filter({ hasText: "Entry 4" }).waitFor();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("button", { name: "Go on from here" }).click();
+  await painted(page);
+  assert.equal((await sheetOf(page)).puzzle, ONE);
+}, { at: `?puzzle=${ONE}` }));
+
+test("a puzzle is taken from the collection", () => withPage(async (page) => {
+  await page.locator(".tile").first().click();
+  await page.locator(".shelf .puzzle").first().click();
+  await page.locator("#sheet-view").waitFor({ state: "visible" });
+  await painted(page);
+  assert.match(await page.locator("#game-title").innerText(), /, 1$/);
+}, { at: "#collection" }));
+
+test("a failure opens in its failed position, with why no starter helps", () => withPage(async (page) => {
+  await page.locator("#failures-view .puzzle").first().click();
+  await page.locator(".why-fails .starters li").first().waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Open the failed position" }).click();
+  await page.locator("#sheet-view").waitFor({ state: "visible" });
+  await painted(page);
+  assert.ok((await sheetOf(page)).pencil.some((digits) => digits.length > 1));
+}, { at: "#failures" }));
+
+test("a lesson sees the step done, and a drill deals another", () => withPage(async (page) => {
+  await page.getByRole("button", { name: /^Learn/ }).first().click();
+  await page.locator("#task .do").waitFor();
+  await pressAndSee(page, "d");
+  await page.locator("#task [data-verdict=done]").waitFor();
+  await page.getByRole("link", { name: "Lessons" }).click();
+  await page.locator(".tick").first().waitFor();
+  await page.getByRole("button", { name: /^Drill/ }).first().click();
+  await page.locator("#task .do").waitFor();
+  const before = await sheetOf(page);
+  await page.getByRole("button", { name: "Another" }).click();
+  await until(page, `import('/core/desk.js').then(({ desk }) => desk.sheet.puzzle + desk.sheet.ink !== ${JSON.stringify(before.puzzle + before.ink)})`);
+}, { at: "#lessons" }));
