@@ -40,11 +40,15 @@ function show() {
   if (!desk.isEmpty) place.textContent = clock(seconds(desk.game.id));
 }
 
+/** Whether somebody works on an unfinished sheet. */
+function isRunning() {
+  if (document.hidden || desk.isEmpty) return false;
+  const { puzzle, ink } = desk.sheet;
+  return [...puzzle].some((given, cell) => given === "." && ink[cell] === ".");
+}
+
 function tick() {
-  const runs = !document.hidden && !desk.isEmpty && desk.sheet.puzzle + desk.sheet.ink !== "";
-  const { puzzle, ink } = desk.isEmpty ? { puzzle: "", ink: "" } : desk.sheet;
-  const open = [...puzzle].some((given, cell) => given === "." && ink[cell] === ".");
-  if (runs && open) {
+  if (isRunning()) {
     try {
       localStorage.setItem(key(desk.game.id), String(seconds(desk.game.id) + 1));
     } catch {

@@ -62,14 +62,10 @@ export class Pen extends EventTarget {
 
   /** Says that a dancer has no candidate left in the cell. */
   none() {
-    if (dancerOf(this.mode) && isCell(this.board.chosen)) this.#dash();
-  }
-
-  #dash() {
     const { game, sheet } = desk;
     const [mode, place] = [this.mode, this.board.chosen];
     const dancer = dancerOf(mode);
-    if (!dancer || !this.#may(mode)) return;
+    if (!dancer || !isCell(place) || !this.#may(mode)) return;
     const after = written(sheet, `${dancer}-dots`, place, "-");
     game.commit(after, [{ words: noted(mode, place, "nothing left"), lane: dancer, coach: false }]);
   }
@@ -89,8 +85,7 @@ export class Pen extends EventTarget {
     const place = this.board.chosen;
     const after = give(desk.sheet, place, digit);
     desk.game.commit(after, [{ words: `given ${digit}`, lane: "main", coach: false }]);
-    if (digit !== "." && place % 9 < 8) this.board.choose(place + 1);
-    else if (digit !== "." && place < 80) this.board.choose(place + 1);
+    if (digit !== "." && place < 80) this.board.choose(place + 1);
   }
 
   /** @param {string} digit to highlight, none for nothing */

@@ -11,7 +11,7 @@ import { listen } from "../sheet/keys.js";
 import { light, paint, pointed } from "../sheet/paint.js";
 import { Pen } from "../sheet/pen.js";
 import { check } from "../coach/check.js";
-import { asItStands, change } from "../coach/change.js";
+import { change } from "../coach/change.js";
 import { Hints, tell } from "../coach/hint.js";
 import { Minuet } from "../coach/minuet.js";
 import { Said } from "../coach/said.js";
@@ -83,7 +83,7 @@ function coachActions(hints, right, fillIn) {
 function minuetActions(minuet) {
   const depth = el("select", { id: "depth", change: (/** @type {Event} */ event) => {
     const { value } = /** @type {HTMLSelectElement} */ (event.target);
-    desk.game.read(asItStands().reading.replace(/depth=\d/, `depth=${value}`));
+    desk.game.read(desk.game.reading.replace(/depth=\d/, `depth=${value}`));
   } }, ...["1", "2", "3"].map((value) => el("option", { value }, value)));
   desk.addEventListener("change", () => {
     depth.value = /depth=(\d)/.exec(desk.game.reading)?.[1] ?? "1";
