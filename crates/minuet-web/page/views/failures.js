@@ -20,7 +20,7 @@ export async function failuresView(home) {
     el("button", { type: "button", class: "puzzle", click: () => show(failure, why) },
       thumbnail(failure.puzzle), el("span", {}, failure.title),
       el("span", { class: "about" }, failure.depth ? `falls at depth ${failure.depth}` : ""))));
-  fill(home, el("h1", {}, "Failures"), el("p", { class: "lead" }, words), el("ol", { class: "puzzles" }, ...items), why);
+  fill(home, el("h1", {}, "Failures"), el("p", { class: "lead" }, words), why, el("ol", { class: "puzzles" }, ...items));
 }
 
 /**
@@ -50,6 +50,7 @@ async function show({ puzzle, title, depth }, home) {
         el("p", {}, why)))),
     );
     home.querySelector("h2")?.focus();
+    home.scrollIntoView({ block: "start" });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     fill(home, el("p", { class: "note" }, error.message));

@@ -4,6 +4,7 @@ import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { button, byId, el, fill } from "../core/dom.js";
 import { begun } from "../core/game.js";
+import { notice } from "../core/notice.js";
 import { whole } from "../core/sheet.js";
 import { done, isDone } from "./progress.js";
 
@@ -37,7 +38,8 @@ export async function lessonsView(home) {
  * @param {LessonTitle[]} all
  */
 async function learn(title, all) {
-  const lesson = await ask("lesson", { ask: "lesson", name: title.name });
+  const lesson = await orNotice(ask("lesson", { ask: "lesson", name: title.name }));
+  if (!lesson) return;
   const next = all[all.findIndex(({ name }) => name === title.name) + 1];
   const on = next ? button(`Next: ${next.title}`, () => learn(next, all)) : null;
   lay(lesson.drill, lesson.title, lesson.words, on, () => done(title.name));
@@ -46,11 +48,23 @@ async function learn(title, all) {
 /** @param {LessonTitle} title */
 async function drill(title) {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  const dealt = await orNotice(ask("drill", { ask: "drill", rule: title.name, seed }));
+  if (dealt) lay(dealt, `Drill: ${title.title}`, [], button("Another", () => drill(title)), () => {});
+}
+
+/**
+ * The answer, or nothing where it is refused; then a notice says why.
+ *
+ * @template T
+ * @param {Promise<T>} answer
+ */
+async function orNotice(answer) {
   try {
-    const dealt = await ask("drill", { ask: "drill", rule: title.name, seed });
-    lay(dealt, `Drill: ${title.title}`, [], button("Another", () => drill(title)), () => {});
+    return await answer;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    notice(error.message);
+    return null;
   }
 }
 

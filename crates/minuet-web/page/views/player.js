@@ -48,11 +48,11 @@ export class FilmPlayer {
         el("div", { class: "card film-card" },
           el("h1", {}, "Film"), this.place, this.words,
           el("div", { class: "actions player", role: "group", "aria-label": "Player" },
-            button("⏮", () => this.move(0), { "aria-label": "To the beginning" }),
+            button("|◀", () => this.move(0), { "aria-label": "To the beginning" }),
             button("◀", () => this.move(this.#at - 1), { "aria-label": "One entry back" }),
             this.play,
             button("▶", () => this.move(this.#at + 1), { "aria-label": "One entry on" }),
-            button("⏭", () => this.move(this.#count - 1), { "aria-label": "To the end" })),
+            button("▶|", () => this.move(this.#count - 1), { "aria-label": "To the end" })),
           this.slider,
           el("div", { class: "actions" },
             el("a", { class: "button", href: address({ ...reel, length: other }, 0) }, other === "full" ? "Tell everything" : "Tell it briefly"),
@@ -61,7 +61,7 @@ export class FilmPlayer {
         el("div", { class: "card" }, ...reel.film.words.map((words) => el("p", {}, words)), this.list)),
     );
     this.board = new Board(stage, "The sheet in the film");
-    home.onkeydown = (event) => this.#key(event);
+    document.onkeydown = (event) => this.#key(event);
   }
 
   #entries() {
@@ -142,6 +142,7 @@ export class FilmPlayer {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
+    if (!location.hash.startsWith("#film") || document.querySelector("dialog[open]")) return;
     const onButton = event.target instanceof Element && event.target.matches("button, a, input");
     const inGrid = event.target instanceof Element && event.target.closest("[role=grid]");
     const steps = /** @type {Record<string, () => unknown>} */ ({

@@ -109,8 +109,9 @@ fn marks_that_do_not_follow_are_found() {
         }
     };
     assert_eq!(wrong(&develop(&sheet, None, Until::Step).sheet), []);
-    let open = minuet_core::Cell::ALL.into_iter().filter(|&cell| sheet.pencil.get(cell).len() > 2);
-    let cell = open.last().unwrap();
+    let mut open =
+        minuet_core::Cell::ALL.into_iter().filter(|&cell| sheet.pencil.get(cell).len() > 2);
+    let cell = open.next_back().unwrap();
     // One of the two dancers at least keeps more than this.
     let digit = sheet.pencil.get(cell).iter().last().unwrap();
     sheet.dances[0].circle.enclosed.set(cell, Some(digit));
