@@ -28,6 +28,35 @@ impl Done {
     }
 }
 
+impl<T: Join> Done<T> {
+    /// Takes the next in, where nothing has to be said between the two; otherwise gives it back.
+    fn join(&mut self, next: Done<T>) -> Option<Done<T>> {
+        let (Some(made), None) = (&mut self.made, &self.complaint) else { return Some(next) };
+        match next.made {
+            Some(more) => match made.join(more) {
+                Some(more) => return Some(Done { made: Some(more), ..next }),
+                None => self.complaint = next.complaint,
+            },
+            None => self.complaint = next.complaint,
+        }
+        self.exit = self.exit.max(next.exit);
+        None
+    }
+}
+
+/// What can be put together, so that less is handed from thread to thread.
+pub(crate) trait Join: Sized {
+    /// Takes the next in, or gives it back.
+    fn join(&mut self, next: Self) -> Option<Self>;
+}
+
+impl Join for Vec<u8> {
+    fn join(&mut self, next: Vec<u8>) -> Option<Vec<u8>> {
+        self.extend(next);
+        None
+    }
+}
+
 impl<T> Done<T> {
     pub(crate) fn rejected(complaint: String, exit: Exit) -> Done<T> {
         Done { made: None, complaint: Some(complaint), exit }
@@ -53,7 +82,7 @@ pub(crate) fn run(
 
 /// The same with results of any kind, which `take` gets in order; nothing before a complaint, so that what
 /// was printed so far can be flushed.
-pub(crate) fn each<T: Send>(
+pub(crate) fn each<T: Join + Send>(
     sources: &Sources,
     threads: Option<&Threads>,
     rejected: Exit,
@@ -65,8 +94,12 @@ pub(crate) fn each<T: Send>(
         Found::Rejected(reason) => Ok(Done::rejected(source.named(reason), rejected)),
         Found::Nothing => Ok(Done::rejected(source.named("there is no puzzle in it"), Exit::Wrong)),
     };
+    let join = |before: &mut anyhow::Result<Done<T>>, next| match (before, next) {
+        (Ok(before), Ok(next)) => before.join(next).map(Ok),
+        (_, next) => Some(next),
+    };
     let mut exit = sources.exit;
-    in_order(sources.items(), threads, one, |done| {
+    in_order(sources.items(), threads, one, join, |done| {
         let done = done?;
         if let Some(made) = done.made {
             take(Some(made))?;
@@ -83,11 +116,12 @@ pub(crate) fn each<T: Send>(
 
 /// Works on all items, on all threads, and hands the results on in the order of the items. While the threads
 /// work, the caller's hands on what they have finished and fetches what comes next; and each thread lets go
-/// of the items it has worked on.
+/// of the items it has worked on. Results of neighbours become one where `join` takes the second in.
 pub(crate) fn in_order<T: Send, R: Send>(
     mut items: impl Iterator<Item = T>,
     threads: Option<&Threads>,
     work: impl Fn(&T) -> R + Sync,
+    join: impl Fn(&mut R, R) -> Option<R> + Sync,
     mut take: impl FnMut(R) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     if threads.is_some_and(|threads| threads.threads == Some(1)) {
@@ -96,24 +130,45 @@ pub(crate) fn in_order<T: Send, R: Send>(
     }
     let pool = pool(threads)?;
     let mut size = Chunk::FIRST;
-    let mut next = |size: Chunk| -> Vec<T> { items.by_ref().take(size.0).collect() };
+    let mut next = |size: Chunk| -> Vec<Vec<T>> {
+        let piece = size.piece(pool.current_num_threads());
+        let piece = || -> Vec<T> { items.by_ref().take(piece).collect() };
+        let pieces = std::iter::repeat_with(piece).take_while(|piece| !piece.is_empty());
+        pieces.take(size.pieces(pool.current_num_threads())).collect()
+    };
     let mut chunk = next(size);
-    let mut done: Vec<R> = Vec::new();
+    let mut done: Vec<Vec<R>> = Vec::new();
     while !chunk.is_empty() || !done.is_empty() {
         let start = Instant::now();
         let (current, finished) = (std::mem::take(&mut chunk), std::mem::take(&mut done));
-        let worked = |item: T| work(&item);
+        let worked = |piece: Vec<T>| {
+            let mut results = Vec::new();
+            for item in piece {
+                let result = work(&item);
+                let result = match results.last_mut() {
+                    Some(last) => join(last, result),
+                    None => Some(result),
+                };
+                results.extend(result);
+            }
+            results
+        };
         let taken = pool.in_place_scope(|scope| {
             scope.spawn(|_| {
-                done = current.into_par_iter().with_max_len(64).map(worked).collect();
+                done = current.into_par_iter().with_max_len(1).map(worked).collect();
             });
             chunk = next(size);
-            finished.into_iter().try_for_each(&mut take)
+            finished.into_iter().flatten().try_for_each(&mut take)
         });
         taken?;
         size = size.after(start.elapsed());
     }
     Ok(())
+}
+
+/// Joins nothing: each result is handed on by itself.
+pub(crate) fn apart<R>(_: &mut R, next: R) -> Option<R> {
+    Some(next)
 }
 
 /// How many items are worked on before their results are handed on: as many as take a moment.
@@ -124,6 +179,16 @@ impl Chunk {
     const FIRST: Chunk = Chunk(64);
     const LARGEST: usize = 1 << 14;
     const MOMENT: Duration = Duration::from_millis(300);
+
+    /// How many of them a thread takes at once: few enough that no thread stands idle for long.
+    fn piece(self, threads: usize) -> usize {
+        (self.0 / (8 * threads)).clamp(1, 64)
+    }
+
+    /// How many such pieces there are.
+    fn pieces(self, threads: usize) -> usize {
+        self.0.div_ceil(self.piece(threads))
+    }
 
     fn after(self, elapsed: Duration) -> Chunk {
         if elapsed > 4 * Chunk::MOMENT {

@@ -26,18 +26,23 @@ impl Verdict {
     /// All of them, in order.
     pub const ALL: [Verdict; 5] =
         [Verdict::Basic, Verdict::Minuet, Verdict::Failed, Verdict::None, Verdict::Several];
-}
 
-/// `basic`, `minuet`, `failed`, `none` or `several`.
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+    /// `basic`, `minuet`, `failed`, `none` or `several`.
+    pub const fn word(self) -> &'static str {
+        match self {
             Verdict::Basic => "basic",
             Verdict::Minuet => "minuet",
             Verdict::Failed => "failed",
             Verdict::None => "none",
             Verdict::Several => "several",
-        })
+        }
+    }
+}
+
+/// Its word.
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
     }
 }
 

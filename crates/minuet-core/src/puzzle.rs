@@ -44,7 +44,21 @@ impl Puzzle {
 
     /// How many digits.
     pub fn clues(&self) -> usize {
-        self.iter().count()
+        self.0.0.iter().filter(|digit| digit.is_some()).count()
+    }
+
+    /// These digits, and in the empty cells those of `below`.
+    pub fn over(&self, below: &Puzzle) -> Puzzle {
+        let mut both = *self;
+        for (digit, below) in both.0.0.iter_mut().zip(below.0.0) {
+            *digit = digit.or(below);
+        }
+        both
+    }
+
+    /// Its 81 characters in reading order, `.` for an empty cell.
+    pub fn characters(&self) -> [u8; 81] {
+        self.0.0.map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()))
     }
 
     /// Two equal digits in one structure, if any (Sub-rule 3a).
@@ -88,13 +102,8 @@ impl Default for Puzzle {
 /// 81 characters in reading order, `.` for an empty cell.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (_, digit) in self.0.iter() {
-            match digit {
-                Some(digit) => write!(f, "{digit}")?,
-                None => write!(f, ".")?,
-            }
-        }
-        Ok(())
+        // All at once: lists have millions of puzzles.
+        f.write_str(std::str::from_utf8(&self.characters()).unwrap_or_default())
     }
 }
 

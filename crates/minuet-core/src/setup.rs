@@ -25,11 +25,7 @@ impl Setup {
 
     /// All ink: givens and placed digits.
     pub fn ink(&self) -> Puzzle {
-        let mut ink = self.placed;
-        for (cell, digit) in self.puzzle.iter() {
-            ink.set(cell, Some(digit));
-        }
-        ink
+        self.puzzle.over(&self.placed)
     }
 
     /// Two equal digits of ink in one structure, if any.

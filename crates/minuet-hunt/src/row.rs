@@ -51,7 +51,8 @@ impl Row {
         let depth = question.find_depth.and_then(|most| minuet_depth(puzzle, reading, most));
         let number = question.find_number.and_then(|most| minuet_number(puzzle, reading, most));
         // What the method does not solve has no minuet number.
-        let number = number.filter(|number| *number != MinuetNumber::Unsolved);
+        let number =
+            number.filter(|n| !matches!(n, MinuetNumber::Unsolved | MinuetNumber::Unknown));
         Row {
             puzzle: *puzzle,
             decision,

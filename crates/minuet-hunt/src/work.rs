@@ -116,7 +116,8 @@ struct Decided {
 /// Decides a piece. Its certificates are on the disk before anybody hears of its failures.
 fn decide(shared: &Shared, task: &Task, index: usize) -> Result<Decided, HuntError> {
     let piece: &Piece = &task.chunk.pieces[index];
-    let mut decided = Decided::default();
+    let lines = Vec::with_capacity(piece.count() as usize);
+    let mut decided = Decided { lines, ..Decided::default() };
     let mut last = None;
     let mut spot = Spot::first(index);
     for item in piece.puzzles() {

@@ -14,7 +14,7 @@ use crate::cli::Check;
 use crate::exit::Exit;
 use crate::input::Source;
 use crate::output::{self, complain};
-use crate::pipeline::in_order;
+use crate::pipeline::{apart, in_order};
 use documents::Documents;
 
 pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
         let mut read = 0;
         let judge =
             |(number, document): &(usize, Result<Value, String>)| judge(&source, *number, document);
-        in_order(documents, Some(&args.threads), judge, |judged| {
+        in_order(documents, Some(&args.threads), judge, apart, |judged| {
             read += 1;
             let answer = match judged {
                 Ok(answer) => answer,

@@ -70,6 +70,7 @@ fn write(args: &Print, sources: &Sources, file: BufWriter<File>) -> anyhow::Resu
         sources.items(),
         Some(&args.threads),
         |item| Ready::of(item, args),
+        pipeline::apart,
         |ready| printer.take(ready),
     )?;
     printer.finish().with_context(|| format!("{} cannot be written", args.output.display()))

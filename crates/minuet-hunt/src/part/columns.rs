@@ -21,6 +21,8 @@ pub(super) enum Values {
     Number,
     /// A small number.
     Int(fn(&Line) -> Option<i32>),
+    /// The outcome in one word, which is there in every line.
+    Outcome,
     /// A word or two.
     Text(fn(&Line) -> Option<Cow<'_, str>>),
     /// A real number.
@@ -39,7 +41,7 @@ const ALWAYS: [Column; 8] = [
     Column { name: "puzzle", values: Values::Puzzle },
     Column { name: "source", values: Values::Source },
     Column { name: "line", values: Values::Number },
-    text("outcome", |line| Some(line.row.verdict().to_string().into())),
+    Column { name: "outcome", values: Values::Outcome },
     int("left3", |line| line.row.decision.left3.map(i32::from)),
     int("starters", |line| line.row.decision.starters.map(i32::from)),
     int("left", |line| line.row.decision.left.map(i32::from)),

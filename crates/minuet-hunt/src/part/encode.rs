@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use minuet_core::{Cell, Puzzle};
+use minuet_core::Verdict;
 use parquet::basic::{Compression, Encoding, ZstdLevel};
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
@@ -65,6 +65,11 @@ impl Part {
                 required::<Int64Type>(out, &numbers)
             }
             Values::Int(value) => optional::<Int32Type>(out, lines.iter().map(value)),
+            Values::Outcome => {
+                let words = Verdict::ALL.map(|verdict| ByteArray::from(verdict.word()));
+                let word = |line: &Line| Some(words[line.row.verdict() as usize].clone());
+                optional::<ByteArrayType>(out, lines.iter().map(word))
+            }
             Values::Text(value) => {
                 let text = |line| Some(ByteArray::from(value(line)?.as_ref()));
                 optional::<ByteArrayType>(out, lines.iter().map(text))
@@ -82,7 +87,7 @@ fn schema(columns: &[Column]) -> String {
             Values::Puzzle | Values::Source => format!("required binary {name} (UTF8);"),
             Values::Number => format!("required int64 {name};"),
             Values::Int(_) => format!("optional int32 {name};"),
-            Values::Text(_) => format!("optional binary {name} (UTF8);"),
+            Values::Outcome | Values::Text(_) => format!("optional binary {name} (UTF8);"),
             Values::Real(_) => format!("optional double {name};"),
         }
     });
@@ -97,15 +102,10 @@ fn missing(column: &Column) -> ParquetError {
 fn puzzles(lines: &[Line]) -> Vec<ByteArray> {
     let mut text = Vec::with_capacity(81 * lines.len());
     for line in lines {
-        text.extend(characters(&line.row.puzzle));
+        text.extend(line.row.puzzle.characters());
     }
     let text = ByteArray::from(text);
     (0..lines.len()).map(|i| text.slice(81 * i, 81)).collect()
-}
-
-/// The 81 characters of a puzzle. Formatting them one by one would cost as much as deciding.
-fn characters(puzzle: &Puzzle) -> [u8; 81] {
-    Cell::ALL.map(|cell| puzzle.get(cell).map_or(b'.', |digit| b'0' + digit.get()))
 }
 
 fn required<T: DataType>(
@@ -119,8 +119,8 @@ fn optional<T: DataType>(
     out: &mut SerializedColumnWriter<'_>,
     values: impl Iterator<Item = Option<T::T>>,
 ) -> Result<(), ParquetError> {
-    let mut levels = Vec::new();
-    let mut there = Vec::new();
+    let mut levels = Vec::with_capacity(values.size_hint().0);
+    let mut there = Vec::with_capacity(values.size_hint().0);
     for value in values {
         levels.push(i16::from(value.is_some()));
         there.extend(value);

@@ -8,14 +8,25 @@ use super::shape::Shape;
 use super::value::Value;
 use crate::cli::Rate;
 use crate::output;
+use crate::pipeline::Join;
 
-/// A row that is wanted.
+/// A row that is wanted, or several.
 pub(super) struct Line {
     /// What it is sorted by.
     pub(super) keys: Vec<Value>,
     pub(super) text: Vec<u8>,
     /// Its columns, where they are not written as text.
     pub(super) values: Vec<Value>,
+}
+
+/// Lines of text are one text, unless they have to be sorted.
+impl Join for Line {
+    fn join(&mut self, next: Line) -> Option<Line> {
+        if !self.keys.is_empty() || !self.values.is_empty() {
+            return Some(next);
+        }
+        self.text.join(next.text).map(|text| Line { text, ..next })
+    }
 }
 
 /// Takes rows as they come; those that are to be sorted wait until all are there.
