@@ -4,6 +4,7 @@ use minuet_core::{Certificate, Dancer, DeadDance, Deadlock, Puzzle, Reading, Sta
 
 use crate::decide::{End, Failure};
 use crate::effort::Effort;
+use crate::engine::Engine;
 use crate::floor::Floor;
 use crate::minuet::Method;
 use crate::starters::starters_of;
@@ -24,8 +25,9 @@ use crate::starters::starters_of;
 /// }
 /// ```
 pub fn certificate(puzzle: &Puzzle, reading: &Reading) -> Option<Certificate> {
-    let Failure { floor, solution } = End::of(puzzle, reading).failure?;
-    let method = Method::new(reading, &solution, Effort::all());
+    let engine = Engine::best();
+    let Failure { floor, solution } = End::of(puzzle, reading, engine).failure?;
+    let method = Method::new(reading, engine, &solution, Effort::all());
     let deadlock = deadlock(&method, &floor, reading.depth)?;
     Some(Certificate { puzzle: *puzzle, reading: *reading, deadlock })
 }

@@ -2,26 +2,22 @@
 
 use minuet_core::{Broken, Position, Reading};
 
+use crate::engine::Engine;
 use crate::floor::Floor;
 use crate::groups::Found;
-use crate::machine::Machine;
 use crate::sweep::{self, Open, Silent};
 
-/// The parts of a reading that Step 3 needs, and what the machine has to offer.
+/// The parts of a reading that Step 3 needs, and what it runs on.
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
     pub(crate) silent: Silent,
     pub(crate) largest: usize,
-    pub(crate) machine: Machine,
+    pub(crate) engine: Engine,
 }
 
-impl From<&Reading> for Rules {
-    fn from(reading: &Reading) -> Rules {
-        Rules {
-            silent: reading.blocking.into(),
-            largest: reading.groups.largest(),
-            machine: Machine::detect(),
-        }
+impl Rules {
+    pub(crate) fn new(reading: &Reading, engine: Engine) -> Rules {
+        Rules { silent: reading.blocking.into(), largest: reading.groups.largest(), engine }
     }
 }
 
@@ -58,14 +54,25 @@ impl Floor {
 ///
 /// Whatever is first seen to be wrong when the position holds no solution and Step 3 shows it.
 pub fn close(position: &Position, reading: &Reading) -> Result<Position, Broken> {
-    if let Some(broken) = position.broken() {
-        return Err(broken);
-    }
-    let mut floor = Floor::from(position);
-    let end = floor.close(reading.into());
-    let closed = Position::from(&floor);
-    match end {
-        Ok(_) => Ok(closed),
-        Err(sweep::Broken) => closed.broken().map_or(Ok(closed), Err),
+    Engine::best().close(position, reading)
+}
+
+impl Engine {
+    /// As [`close()`].
+    ///
+    /// # Errors
+    ///
+    /// As [`close()`].
+    pub fn close(self, position: &Position, reading: &Reading) -> Result<Position, Broken> {
+        if let Some(broken) = position.broken() {
+            return Err(broken);
+        }
+        let mut floor = Floor::from(position);
+        let end = floor.close(Rules::new(reading, self));
+        let closed = Position::from(&floor);
+        match end {
+            Ok(_) => Ok(closed),
+            Err(sweep::Broken) => closed.broken().map_or(Ok(closed), Err),
+        }
     }
 }

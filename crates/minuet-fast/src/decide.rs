@@ -44,7 +44,7 @@ impl Default for Decision {
 /// assert_eq!(decision.verdict, Verdict::Minuet);
 /// ```
 pub fn decide(puzzle: &Puzzle, reading: &Reading) -> Decision {
-    End::of(puzzle, reading).decision()
+    Engine::best().decide(puzzle, reading)
 }
 
 /// What becomes of a sheet with the candidates of `position`, as [`decide`] says it of a puzzle.
@@ -54,7 +54,19 @@ pub fn decide(puzzle: &Puzzle, reading: &Reading) -> Decision {
 /// assert_eq!(minuet_fast::decide_in(&Position::OPEN, &Reading::PAPER).verdict, Verdict::Several);
 /// ```
 pub fn decide_in(position: &Position, reading: &Reading) -> Decision {
-    End::of(position, reading).decision()
+    Engine::best().decide_in(position, reading)
+}
+
+impl Engine {
+    /// As [`decide`].
+    pub fn decide(self, puzzle: &Puzzle, reading: &Reading) -> Decision {
+        End::of(puzzle, reading, self).decision()
+    }
+
+    /// As [`decide_in`].
+    pub fn decide_in(self, position: &Position, reading: &Reading) -> Decision {
+        End::of(position, reading, self).decision()
+    }
 }
 
 /// The position that the method ends in under `reading`, when it fails on `puzzle`.
@@ -68,7 +80,7 @@ pub fn decide_in(position: &Position, reading: &Reading) -> Decision {
 /// assert_eq!(minuet_fast::failed_position(&inkala, &Reading::PAPER).unwrap().left(), 275);
 /// ```
 pub fn failed_position(puzzle: &Puzzle, reading: &Reading) -> Option<Position> {
-    End::of(puzzle, reading).failure.map(|failure| (&failure.floor).into())
+    End::of(puzzle, reading, Engine::best()).failure.map(|failure| (&failure.floor).into())
 }
 
 /// A well-posed puzzle after Step 3, and its solution.
@@ -79,11 +91,15 @@ pub(crate) struct Start {
 
 impl Start {
     /// The verdict when there is not just one solution.
-    pub(crate) fn of(sheet: impl Into<Floor>, reading: &Reading) -> Result<Start, Verdict> {
+    pub(crate) fn of(
+        sheet: impl Into<Floor>,
+        reading: &Reading,
+        engine: Engine,
+    ) -> Result<Start, Verdict> {
         let mut floor = sheet.into();
         // Step 3 keeps every solution: where it completes there is just one, where it breaks there is
         // none, and otherwise there is less to count.
-        let rules = Rules::from(reading);
+        let rules = Rules::new(reading, engine);
         let open = floor.close(rules).map_err(|_| Verdict::None)?;
         let solution = if open == Open::NOTHING { floor } else { only_solution(&floor, rules)? };
         Ok(Start { floor, solution })
@@ -93,7 +109,7 @@ impl Start {
 /// The verdict when there is not just one.
 fn only_solution(floor: &Floor, rules: Rules) -> Result<Floor, Verdict> {
     let mut solution = Err(Verdict::None);
-    Engine::best().search(&floor.marks(rules), &mut |marks| match solution {
+    rules.engine.search(&floor.marks(rules), &mut |marks| match solution {
         Err(Verdict::None) => {
             solution = Ok(Floor::from(&marks()));
             Then::GoOn
@@ -127,8 +143,8 @@ impl End {
         Decision { verdict: self.verdict, left3: self.left3, starters, left }
     }
 
-    pub(crate) fn of(sheet: impl Into<Floor>, reading: &Reading) -> End {
-        let Start { mut floor, solution } = match Start::of(sheet, reading) {
+    pub(crate) fn of(sheet: impl Into<Floor>, reading: &Reading, engine: Engine) -> End {
+        let Start { mut floor, solution } = match Start::of(sheet, reading, engine) {
             Ok(start) => start,
             Err(verdict) => return End { verdict, left3: None, failure: None },
         };
@@ -137,7 +153,8 @@ impl End {
         if floor.is_complete() {
             return end(Verdict::Basic);
         }
-        match Method::new(reading, &solution, Effort::all()).dance(&mut floor, reading.depth) {
+        let method = Method::new(reading, engine, &solution, Effort::all());
+        match method.dance(&mut floor, reading.depth) {
             Ok(()) if !floor.is_complete() => {
                 End { failure: Some(Failure { floor, solution }), ..end(Verdict::Failed) }
             }

@@ -6,6 +6,7 @@ use minuet_core::{Puzzle, Reading};
 
 use crate::decide::Start;
 use crate::effort::Effort;
+use crate::engine::Engine;
 use crate::minuet::{Method, Stop};
 
 /// The least depth at which the method solves a puzzle.
@@ -45,8 +46,9 @@ const EFFORT: u64 = 2_000_000;
 /// assert_eq!(depth, Some(MinuetDepth::MoreThan(1)));
 /// ```
 pub fn minuet_depth(puzzle: &Puzzle, reading: &Reading, max: u8) -> Option<MinuetDepth> {
-    let Start { mut floor, solution } = Start::of(puzzle, reading).ok()?;
-    let method = Method::new(reading, &solution, Effort::of(EFFORT));
+    let engine = Engine::best();
+    let Start { mut floor, solution } = Start::of(puzzle, reading, engine).ok()?;
+    let method = Method::new(reading, engine, &solution, Effort::of(EFFORT));
     // A failure leaves a floor that a deeper method would reach too: it goes on from there.
     let mut failed = None;
     for depth in 0..=max {

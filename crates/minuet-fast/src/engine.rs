@@ -15,7 +15,7 @@ use crate::planes::{Grid, Stand};
 pub struct Engine(Kind);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(crate) enum Kind {
     #[cfg(target_arch = "x86_64")]
     Wide,
     #[cfg(target_arch = "x86_64")]
@@ -48,7 +48,7 @@ impl Engine {
         #[cfg(target_arch = "x86_64")]
         if !cfg!(feature = "portable") {
             use std::arch::is_x86_feature_detected as has;
-            let narrow = has!("avx2") && has!("popcnt");
+            let narrow = has!("avx2") && has!("bmi1") && has!("bmi2") && has!("popcnt");
             let wide = has!("avx512f") && has!("avx512bw") && has!("avx512vl");
             if narrow && wide && has!("avx512vbmi") && has!("avx512bitalg") {
                 engines.push(Engine(Kind::Wide));
@@ -59,6 +59,12 @@ impl Engine {
         }
         engines.push(Engine(Kind::Plain));
         engines
+    }
+
+    /// What it sweeps with.
+    #[inline]
+    pub(crate) fn kind(self) -> Kind {
+        self.0
     }
 
     /// Tells `found` every solution inside `start`.

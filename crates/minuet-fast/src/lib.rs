@@ -41,8 +41,6 @@ mod field;
 mod floor;
 mod groups;
 mod known;
-#[allow(unsafe_code, reason = "functions for machines that have been asked what they can do")]
-mod machine;
 mod marks;
 mod memory;
 mod minuet;
@@ -54,6 +52,8 @@ mod sweep;
 mod tables;
 mod thirds;
 mod truth;
+#[allow(unsafe_code, reason = "functions for processors that have been asked what they can do")]
+mod vectors;
 
 pub use another::{another, another_without, is_minimal};
 pub use batch::decide_all;

@@ -4,6 +4,7 @@ use minuet_core::{Ending, Reading};
 
 use crate::close::Rules;
 use crate::effort::Effort;
+use crate::engine::Engine;
 use crate::floor::{Choice, Floor};
 use crate::known::Known;
 use crate::memory::Memory;
@@ -47,8 +48,13 @@ pub(crate) enum Yield {
 }
 
 impl<'a> Method<'a> {
-    pub(crate) fn new(reading: &Reading, solution: &'a Floor, effort: Effort) -> Method<'a> {
-        let (rules, ending) = (reading.into(), reading.ending);
+    pub(crate) fn new(
+        reading: &Reading,
+        engine: Engine,
+        solution: &'a Floor,
+        effort: Effort,
+    ) -> Method<'a> {
+        let (rules, ending) = (Rules::new(reading, engine), reading.ending);
         Method { rules, ending, solution, effort, memory: Memory::default() }
     }
 

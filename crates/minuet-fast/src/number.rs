@@ -6,6 +6,7 @@ use minuet_core::{Puzzle, Reading};
 
 use crate::decide::Start;
 use crate::effort::Effort;
+use crate::engine::Engine;
 use crate::floor::Floor;
 use crate::minuet::{Method, Stop, Yield};
 use crate::starters::Choices;
@@ -53,11 +54,12 @@ const EFFORT: u64 = 500_000;
 /// assert_eq!(number, Some(MinuetNumber::Exactly(2)));
 /// ```
 pub fn minuet_number(puzzle: &Puzzle, reading: &Reading, cap: u32) -> Option<MinuetNumber> {
-    let Start { floor, solution } = Start::of(puzzle, reading).ok()?;
+    let engine = Engine::best();
+    let Start { floor, solution } = Start::of(puzzle, reading, engine).ok()?;
     if floor.is_complete() {
         return Some(MinuetNumber::Exactly(0));
     }
-    let method = Method::new(reading, &solution, Effort::of(EFFORT));
+    let method = Method::new(reading, engine, &solution, Effort::of(EFFORT));
     let mut end = floor;
     match method.dance(&mut end, reading.depth) {
         Ok(()) if !end.is_complete() => return Some(MinuetNumber::Unsolved),

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use minuet_core::{Puzzle, Reading};
-use minuet_fast::{decide, minuet_depth};
+use minuet_fast::{Engine, minuet_depth};
 
 /// Rows of the golden files, in their own format.
 const FAMOUS: &str = "\
@@ -21,17 +21,13 @@ const FAMOUS: &str = "\
 ";
 
 /// One row in the order of the columns, so that a disagreement can be read off.
-fn row(puzzle: &Puzzle, depth: &str) -> String {
+fn row(engine: Engine, puzzle: &Puzzle, depth: &str) -> String {
     let verdict = |reading: &str| match reading.parse() {
-        Ok(reading) => decide(puzzle, &reading).verdict.to_string(),
+        Ok(reading) => engine.decide(puzzle, &reading).verdict.to_string(),
         Err(error) => panic!("{error}"),
     };
     let figure = |figure: Option<u16>| figure.map_or("-".to_owned(), |figure| figure.to_string());
-    let paper = decide(puzzle, &Reading::PAPER);
-    let depth = match depth {
-        "?" => "?".to_owned(),
-        _ => minuet_depth(puzzle, &Reading::PAPER, 3).map_or("-".to_owned(), |d| d.to_string()),
-    };
+    let paper = engine.decide(puzzle, &Reading::PAPER);
     let mut row = String::new();
     let _ = write!(
         row,
@@ -51,7 +47,13 @@ fn check(expect: &str) {
     let mut columns = expect.split('\t');
     let puzzle: Puzzle = columns.next().and_then(|text| text.parse().ok()).expect("a puzzle");
     let depth = columns.nth(2).expect("a depth");
-    assert_eq!(row(&puzzle, depth), expect);
+    let depth = match depth {
+        "?" => "?".to_owned(),
+        _ => minuet_depth(&puzzle, &Reading::PAPER, 3).map_or("-".to_owned(), |d| d.to_string()),
+    };
+    for engine in Engine::available() {
+        assert_eq!(row(engine, &puzzle, &depth), expect, "{engine:?}");
+    }
 }
 
 /// `sample` rows spread over the file, or all of them.

@@ -3,7 +3,7 @@
 use crate::common::naive::End;
 use crate::common::{Chance, any_position, any_puzzle, dug, naive, solution, turn};
 use minuet_core::{Blocking, Dancer, Ending, Groups, Position, Reading, Verdict};
-use minuet_fast::{close, count, count_in, decide, failed_position, starters};
+use minuet_fast::{Engine, close, count, count_in, decide, failed_position, starters};
 use proptest::prelude::*;
 
 fn readings() -> impl Strategy<Value = Reading> {
@@ -34,7 +34,10 @@ proptest! {
         let mut chance = Chance(seed);
         let position = any_position(&mut chance);
         let expect = naive::close(&position, &reading, &mut chance);
-        prop_assert_eq!(close(&position, &reading).ok(), expect, "{}", position);
+        for engine in Engine::available() {
+            let closed = engine.close(&position, &reading).ok();
+            prop_assert_eq!(closed, expect, "{:?} {}", engine, position);
+        }
     }
 
     #[test]
@@ -114,6 +117,10 @@ proptest! {
             End::Broken => return Err(TestCaseError::fail("a well-posed puzzle breaks")),
         };
         prop_assert_eq!(failed_position(&puzzle, &reading), stalled, "{}", puzzle);
+        for engine in Engine::available() {
+            let decision = engine.decide(&puzzle, &reading);
+            prop_assert_eq!(decision, decide(&puzzle, &reading), "{:?} {}", engine, puzzle);
+        }
     }
 }
 
