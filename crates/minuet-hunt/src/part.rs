@@ -4,6 +4,7 @@ mod columns;
 mod decode;
 mod encode;
 mod footer;
+mod letters;
 
 pub use footer::Footer;
 

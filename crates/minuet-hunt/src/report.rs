@@ -70,7 +70,7 @@ const CONFIDENCES: [f64; 3] = [0.9, 0.95, 0.99];
 
 impl Report {
     /// How many failures are listed.
-    pub const MOST: usize = 1000;
+    pub const MOST: usize = 10_000;
 
     /// Reads all parts of a hunt.
     ///

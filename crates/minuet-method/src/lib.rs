@@ -28,6 +28,7 @@ mod dance;
 mod effect;
 mod effort;
 mod hint;
+mod lots;
 mod order;
 mod reasons;
 mod refute;

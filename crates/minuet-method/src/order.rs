@@ -4,6 +4,7 @@ use minuet_core::{Broken, Reading, Setup, Sheet, Trace};
 
 use crate::brief::brief;
 use crate::dance::{Yield, develop, minuet};
+use crate::lots::Lots;
 use crate::scribe::Scribe;
 use crate::starters::starters;
 use crate::step1::step1;
@@ -19,6 +20,8 @@ pub enum Choice {
     Footnote8,
     /// All are tried behind the scenes, and the one with the shortest brief explanation is shown.
     Shortest,
+    /// By lot, to see what footnote 8 brings: the same number draws the same lots.
+    Lot(u64),
 }
 
 /// Solves a puzzle, or goes on from the middle of one, choosing starters as the paper says.
@@ -48,8 +51,11 @@ fn all_steps(scribe: &mut Scribe, setup: &Setup, choice: Choice) -> Option<Broke
     if let Err(broken) = setup.conflict().map_or(Ok(()), Err).and_then(|()| phases(scribe)) {
         return Some(broken);
     }
+    if let Choice::Lot(seed) = choice {
+        scribe.lots = Some(Lots(seed));
+    }
     match choice {
-        Choice::Footnote8 => drop(develop(scribe, &[], scribe.reading.depth)),
+        Choice::Footnote8 | Choice::Lot(_) => drop(develop(scribe, &[], scribe.reading.depth)),
         Choice::Shortest => shortest(scribe, setup),
     }
     None

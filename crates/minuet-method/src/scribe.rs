@@ -5,6 +5,7 @@ use minuet_core::{
 };
 
 use crate::effect;
+use crate::lots::Lots;
 
 /// The sheet being worked on, and everything written so far.
 #[derive(Clone)]
@@ -14,6 +15,8 @@ pub(crate) struct Scribe {
     pub(crate) entries: Vec<Entry>,
     /// The entries after which no further minuet is opened.
     limit: usize,
+    /// What decides among starters, where it is not the paper's order.
+    pub(crate) lots: Option<Lots>,
 }
 
 impl Scribe {
@@ -23,7 +26,7 @@ impl Scribe {
 
     /// Goes on from a sheet, and opens no minuet after about `limit` entries.
     pub(crate) fn on(sheet: Sheet, reading: &Reading, limit: usize) -> Scribe {
-        Scribe { reading: *reading, sheet, entries: Vec::new(), limit }
+        Scribe { reading: *reading, sheet, entries: Vec::new(), limit, lots: None }
     }
 
     /// Whether as much has been written as is allowed.

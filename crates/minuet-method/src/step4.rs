@@ -25,7 +25,11 @@ pub(crate) fn rounds(scribe: &mut Scribe, path: &[Dancer], depth: u8) -> Stand {
 /// One round over the starters, listed once.
 fn round(scribe: &mut Scribe, path: &[Dancer], level: u8) -> Yield {
     let mut brought = Yield::Nothing;
-    for starter in starters(scribe.position(path)) {
+    let mut starters = starters(scribe.position(path));
+    if let Some(lots) = &mut scribe.lots {
+        lots.shuffle(&mut starters);
+    }
+    for starter in starters {
         if scribe.is_spent() {
             return Yield::Nothing;
         }

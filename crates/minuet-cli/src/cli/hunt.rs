@@ -101,6 +101,9 @@ pub(crate) struct Report {
     /// Write everything, with plots, into one HTML file that needs nothing else
     #[arg(long, value_name = "FILE")]
     pub(crate) html: Option<PathBuf>,
+    /// The address of the page that links in the HTML file lead to
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:2018/")]
+    pub(crate) base_url: String,
     /// The figures as one JSON object
     #[arg(long)]
     pub(crate) json: bool,

@@ -13,7 +13,7 @@ pub(crate) fn run(args: &Report) -> anyhow::Result<Exit> {
         hunts.push(minuet_hunt::Report::of(folder)?);
     }
     if let Some(path) = &args.html {
-        std::fs::write(path, minuet_hunt::html(&hunts))
+        std::fs::write(path, minuet_hunt::html(&hunts, &args.base_url))
             .with_context(|| format!("{} cannot be written", path.display()))?;
     }
     let rejected: u64 = hunts.iter().map(|hunt| hunt.total.rejected).sum();

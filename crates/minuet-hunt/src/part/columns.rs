@@ -13,8 +13,6 @@ pub(super) struct Column {
 
 /// The type of a column, and its value in a line.
 pub(super) enum Values {
-    /// The puzzle, which is there in every line.
-    Puzzle,
     /// The input, which is the same in every line.
     Source,
     /// The number of the line.
@@ -37,8 +35,7 @@ const fn text(name: &'static str, value: fn(&Line) -> Option<Cow<'_, str>>) -> C
     Column { name, values: Values::Text(value) }
 }
 
-const ALWAYS: [Column; 8] = [
-    Column { name: "puzzle", values: Values::Puzzle },
+const ALWAYS: [Column; 7] = [
     Column { name: "source", values: Values::Source },
     Column { name: "line", values: Values::Number },
     Column { name: "outcome", values: Values::Outcome },
@@ -60,7 +57,7 @@ const TAUGHT: [Column; 7] = [
 ];
 const WEIGHT: Column = Column { name: "weight", values: Values::Real(|line| line.row.weight) };
 
-/// The columns of the parts of a hunt.
+/// The columns of the parts of a hunt, after the puzzle.
 pub(super) fn columns(question: &Question) -> Vec<Column> {
     let mut columns = Vec::from(ALWAYS);
     columns.extend(question.find_depth.map(|_| DEPTH));

@@ -11,6 +11,7 @@ use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
 
 use super::columns::{Column, Values, columns};
+use super::letters;
 use crate::part::{Line, Part};
 use crate::question::Question;
 
@@ -25,20 +26,29 @@ impl Part {
         let schema = Arc::new(parse_message_type(&schema(&columns))?);
         let metadata =
             self.footer.write().map_err(|error| ParquetError::External(Box::new(error)))?;
+        let zstd = Compression::ZSTD(ZstdLevel::try_new(1)?);
         let properties = WriterProperties::builder()
             // The version of a library must not show in the bytes.
             .set_created_by("minuet".to_owned())
-            .set_compression(Compression::ZSTD(ZstdLevel::try_new(1)?))
+            .set_compression(zstd)
             .set_statistics_enabled(EnabledStatistics::Chunk)
             .set_offset_index_disabled(true)
+            // The pages of puzzles are packed in a way of their own.
+            .set_column_compression("puzzle".into(), Compression::UNCOMPRESSED)
             .set_column_dictionary_enabled("puzzle".into(), false)
+            .set_column_encoding("puzzle".into(), Encoding::DELTA_LENGTH_BYTE_ARRAY)
             .set_column_statistics_enabled("puzzle".into(), EnabledStatistics::None)
             .set_column_dictionary_enabled("line".into(), false)
             .set_column_encoding("line".into(), Encoding::DELTA_BINARY_PACKED)
             .set_key_value_metadata(Some(metadata))
             .build();
-        let mut writer = SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties))?;
+        let properties = Arc::new(properties);
+        let mut writer = SerializedFileWriter::new(Vec::new(), schema, properties.clone())?;
+        let puzzle = writer.schema_descr().column(0);
         let mut group = writer.next_row_group()?;
+        let (bytes, mut end) = letters::column(puzzle, properties, &puzzles(&self.lines))?;
+        end.metadata = end.metadata.into_builder().set_compression(zstd).build()?;
+        group.append_column(&bytes, end)?;
         for column in &columns {
             let mut out = group.next_column()?.ok_or_else(|| missing(column))?;
             self.write(column, &mut out)?;
@@ -55,7 +65,6 @@ impl Part {
     ) -> Result<(), ParquetError> {
         let lines = &self.lines;
         match &column.values {
-            Values::Puzzle => required::<ByteArrayType>(out, &puzzles(lines)),
             Values::Source => {
                 let source = ByteArray::from(self.footer.source.as_str());
                 required::<ByteArrayType>(out, &vec![source; lines.len()])
@@ -79,19 +88,20 @@ impl Part {
     }
 }
 
-/// The schema in Parquet's own language.
+/// The schema in Parquet's own language: the puzzle, then the other columns.
 fn schema(columns: &[Column]) -> String {
-    let fields = columns.iter().map(|column| {
+    let puzzle = "required binary puzzle (UTF8);".to_owned();
+    let others = columns.iter().map(|column| {
         let name = column.name;
         match column.values {
-            Values::Puzzle | Values::Source => format!("required binary {name} (UTF8);"),
+            Values::Source => format!("required binary {name} (UTF8);"),
             Values::Number => format!("required int64 {name};"),
             Values::Int(_) => format!("optional int32 {name};"),
             Values::Outcome | Values::Text(_) => format!("optional binary {name} (UTF8);"),
             Values::Real(_) => format!("optional double {name};"),
         }
     });
-    format!("message hunt {{ {} }}", fields.collect::<String>())
+    format!("message hunt {{ {puzzle}{} }}", others.collect::<String>())
 }
 
 fn missing(column: &Column) -> ParquetError {

@@ -13,20 +13,21 @@ th:first-child,td:first-child{text-align:left}code{font-size:.85em;word-break:br
 svg{width:100%;max-width:40rem}rect{fill:#36c}text{font-size:11px;text-anchor:middle;fill:#444}\
 @media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}text{fill:#bbb}rect{fill:#69f}th,td{border-color:#444}}";
 
-/// Reports of several hunts as one HTML file that needs nothing else.
-pub fn html(reports: &[Report]) -> String {
+/// Reports of several hunts as one HTML file that needs nothing else. Failures have links to the page at the
+/// address `page`, for as long as it is served.
+pub fn html(reports: &[Report], page: &str) -> String {
     let mut out = String::from("<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\">");
     let _ = write!(
         out,
         "<meta name=\"viewport\" content=\"width=device-width\"><title>Minuet hunt</title>\
          <style>{STYLE}</style>\n<h1>The hunt for the Minuet Conjecture</h1>\n"
     );
-    reports.iter().for_each(|report| report.section(&mut out));
+    reports.iter().for_each(|report| report.section(page, &mut out));
     out + "</html>\n"
 }
 
 impl Report {
-    fn section(&self, out: &mut String) {
+    fn section(&self, page: &str, out: &mut String) {
         let state = if self.complete { "complete" } else { "not complete yet" };
         let (folder, reading) = (escape(&self.folder), escape(&self.reading.to_string()));
         let _ = writeln!(out, "<h2>{folder}</h2><p>{state}, reading <code>{reading}</code></p>");
@@ -43,7 +44,7 @@ impl Report {
         if let Some(words) = self.best_words() {
             let _ = writeln!(out, "<p>{}</p>", escape(&words));
         }
-        self.failure_table(out);
+        self.failure_table(page, out);
     }
 
     fn outcome_table(&self, out: &mut String) {
@@ -82,28 +83,30 @@ impl Report {
         out.push_str("</table>\n");
     }
 
-    fn failure_table(&self, out: &mut String) {
+    fn failure_table(&self, page: &str, out: &mut String) {
         if self.failures.is_empty() {
             return;
         }
         let told = self.failures.len() as u64;
         let _ = writeln!(
             out,
-            "<h3>Failures</h3><p>{told} of {}.</p><table><tr><th>puzzle, and the command that checks it\
+            "<h3>Failures</h3><p>{told} of {}. A puzzle opens in the page while \
+             <code>minuet serve</code> runs.</p><table><tr><th>puzzle, and the command that checks it\
              <th>where<th>clues<th>starters<th>left<th>depth</tr>",
             self.total.failed
         );
-        self.failures.iter().for_each(|failure| failure_row(failure, out));
+        self.failures.iter().for_each(|failure| failure_row(failure, page, out));
         out.push_str("</table>\n");
     }
 }
 
-fn failure_row(failure: &Failure, out: &mut String) {
+fn failure_row(failure: &Failure, page: &str, out: &mut String) {
     let number =
         |value: Option<u16>| value.map_or_else(|| "-".to_owned(), |value| value.to_string());
     let _ = writeln!(
         out,
-        "<tr><td><code>{}<br>minuet check {}</code><td>{}:{}<td>{}<td>{}<td>{}<td>{}</tr>",
+        "<tr><td><code><a href=\"{0}?puzzle={1}\">{1}</a><br>minuet check {2}</code><td>{3}:{4}<td>{5}<td>{6}<td>{7}<td>{8}</tr>",
+        escape(page),
         failure.puzzle,
         escape(&failure.certificate.display().to_string()),
         escape(&failure.source),

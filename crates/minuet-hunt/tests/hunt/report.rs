@@ -78,8 +78,12 @@ fn figures_are_those_of_the_rows() {
     ] {
         assert!(words.contains(expected), "{expected}: {words}");
     }
-    let page = html(&[report]);
+    let failure = report.failures[0].puzzle;
+    let page = html(&[report], "http://127.0.0.1:1/");
     assert!(page.contains("in&lt;put&gt;.txt") && page.contains("<svg") && !page.contains("<put>"));
+    let link = format!("<a href=\"http://127.0.0.1:1/?puzzle={failure}\">{failure}</a>");
+    assert!(page.contains(&link), "{page}");
+    let page = page.replace("href=\"http://127.0.0.1:1/", "");
     assert!(!page.contains("http") && !page.contains("src="), "it needs nothing else");
 }
 
