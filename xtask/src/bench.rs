@@ -6,7 +6,8 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, ensure};
 
-use crate::process::{cargo, corpora, root, run, target};
+use crate::cluster::Environment;
+use crate::process::{cargo, corpora, minuet, root, run, target};
 
 /// Measures, and writes a table into bench/runs.
 pub(crate) fn run_all() -> anyhow::Result<()> {
@@ -26,6 +27,29 @@ pub(crate) fn run_all() -> anyhow::Result<()> {
         writeln!(table, "| {work} | {corpus} | {puzzles} | {rate} | {times} | {counted} |")?;
     }
     keep(&table)
+}
+
+/// Measures the racer from Python beside the racer, and two nodes beside one.
+pub(crate) fn run_python() -> anyhow::Result<()> {
+    let race = build()?;
+    let python = Environment::new("release")?;
+    let pace = root().join("bench/python/pace.py");
+    let mut command = python.apart(&format!("exec python {}", pace.display()))?;
+    let corpora = corpora().context("MINUET_CORPORA must name the folder of the corpora")?;
+    command.env("MINUET_CORPORA", corpora).env("MINUET_RACE", race);
+    command.env("MINUET_BINARY", minuet()?);
+    let output = command.stderr(Stdio::inherit()).output()?;
+    ensure!(output.status.success(), "the measurement failed");
+    let rows = String::from_utf8(output.stdout)?;
+    keep(&format!(
+        "# {}: Python\n\n{}, {} cores seen, {}. On one thread, processor time, medians of nine rounds in which all \
+         take turns; the share is the median of the ratios within a round. Nodes by the clock, medians of three turns.\n\n\
+         | work | corpus | puzzles | puzzles a second | share |\n| --- | --- | --- | --- | --- |\n{rows}",
+        said("date", &["+%Y-%m-%d"]),
+        machine(),
+        std::thread::available_parallelism().map_or(1, usize::from),
+        said("rustc", &["--version"]),
+    ))
 }
 
 /// The race is a workspace of its own, with peers that are never shipped.

@@ -4,6 +4,7 @@
 mod architecture;
 mod bench;
 mod browser;
+mod cluster;
 mod fuzz;
 mod licences;
 mod packs;
@@ -26,9 +27,16 @@ enum Chores {
         /// All of the corpora instead of a fixed sample
         #[arg(long)]
         full: bool,
+        /// Instead of all that, the Python module and the hunt on a cluster: needs python3 and its packages
+        #[arg(long, conflicts_with = "full")]
+        cluster: bool,
     },
     /// Measure teacher and racer on the corpora, and keep the results in bench/runs
-    Bench,
+    Bench {
+        /// Instead, the racer from Python and a cluster of one and two nodes
+        #[arg(long)]
+        python: bool,
+    },
     /// Run a fuzz target until the time is over or it finds something
     Fuzz {
         /// A file of fuzz/fuzz_targets
@@ -90,10 +98,12 @@ impl From<bool> for Reference {
 
 fn main() -> anyhow::Result<()> {
     match Chores::parse() {
-        Chores::Test { full } => {
+        Chores::Test { cluster: true, .. } => cluster::run_all(),
+        Chores::Test { full, .. } => {
             test::run(if full { test::Extent::Full } else { test::Extent::Sample })
         }
-        Chores::Bench => bench::run_all(),
+        Chores::Bench { python: true } => bench::run_python(),
+        Chores::Bench { python: false } => bench::run_all(),
         Chores::Fuzz { target, format, minutes } => {
             fuzz::run_target(&target, format.as_deref(), minutes)
         }

@@ -1,96 +1,11 @@
 //! What the commands print with `--json`.
 
-use minuet_core::{Certificate, Entry, Solution, Trace, Verdict};
+pub(crate) use minuet_answer::{
+    CertificateAnswer, CheckAnswer, CountAnswer, HintAnswer, HintResult, SolveAnswer, Version,
+};
+use minuet_core::Verdict;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-/// The version of every document: 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(extend("const" = 1))]
-pub(crate) struct Version(pub(crate) u32);
-
-impl Version {
-    pub(crate) const NOW: Version = Version(1);
-}
-
-/// `solve`: the trace, and the certificate where the method fails.
-#[derive(Serialize, Deserialize, JsonSchema)]
-pub(crate) struct SolveAnswer {
-    pub(crate) minuet: Version,
-    #[serde(flatten)]
-    pub(crate) trace: Trace,
-    /// For a failure of a fresh puzzle.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) certificate: Option<Certificate>,
-}
-
-/// A certificate that stands alone.
-#[derive(Serialize, Deserialize, JsonSchema)]
-pub(crate) struct CertificateAnswer {
-    pub(crate) minuet: Version,
-    #[serde(flatten)]
-    pub(crate) certificate: Certificate,
-}
-
-/// `hint`: the next step in three doses, or why there is none.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct HintAnswer {
-    pub(crate) minuet: Version,
-    /// `hint`, `complete`, `wrong`, `several` or `failed`.
-    pub(crate) result: HintResult,
-    /// Where to look.
-    #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
-    pub(crate) place: Option<String>,
-    /// What is there.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) what: Option<String>,
-    /// Why it follows; for a sheet that is wrong, why it is.
-    pub(crate) why: Vec<String>,
-    /// The finds behind the words.
-    pub(crate) entries: Vec<Entry>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum HintResult {
-    /// There is a next step.
-    Hint,
-    /// The sheet is complete.
-    Complete,
-    /// The sheet cannot be right.
-    Wrong,
-    /// The sheet leaves more than one solution open.
-    Several,
-    /// The method fails here.
-    Failed,
-}
-
-/// `check`: one a document.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct CheckAnswer {
-    pub(crate) minuet: Version,
-    /// The file.
-    pub(crate) file: String,
-    /// The document in it, counted from 1.
-    pub(crate) document: usize,
-    /// Whether everything in it holds.
-    pub(crate) accepted: bool,
-    /// The claim: an outcome in one word.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) claim: Option<Verdict>,
-    /// How many entries were replayed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) entries: Option<usize>,
-    /// How many starters the certificate covers.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) starters: Option<usize>,
-    /// The entry at fault, counted from 1.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) entry: Option<usize>,
-    /// Why it is rejected.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) reason: Option<String>,
-}
+use serde::Serialize;
 
 /// `check` on the folder of a hunt.
 #[derive(Serialize, JsonSchema)]
@@ -117,20 +32,6 @@ pub(crate) struct CheckHuntAnswer {
     pub(crate) fault_count: u64,
     /// The first of them, each with its place.
     pub(crate) faults: Vec<String>,
-}
-
-/// `count`.
-#[derive(Serialize, JsonSchema)]
-pub(crate) struct CountAnswer {
-    pub(crate) minuet: Version,
-    /// The digits of the puzzle, 81 characters.
-    pub(crate) puzzle: minuet_core::Puzzle,
-    /// How many solutions, at most the limit.
-    pub(crate) solutions: usize,
-    /// Whether counting stopped at the limit.
-    pub(crate) stopped: bool,
-    /// The solution, or two of them.
-    pub(crate) examples: Vec<Solution>,
 }
 
 /// `rate`. Columns that do not apply are absent.

@@ -6,7 +6,6 @@ mod hunt;
 mod pack;
 mod print;
 mod serve;
-mod span;
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +21,6 @@ pub(crate) use hunt::{Hunt, NearGoal, Report};
 pub(crate) use pack::Pack;
 pub(crate) use print::{Copies, Inks, Print};
 pub(crate) use serve::Serve;
-pub(crate) use span::Span;
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///

@@ -1,43 +1,55 @@
 //! The inputs of a hunt, cut into chunks.
 
+mod decide;
+mod packet;
+
+pub use decide::Finished;
+pub(crate) use decide::{Decided, News};
+
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use crate::error::HuntError;
-use crate::input::{Piece, Source, Stream};
+use crate::input::{Piece, Stream};
 use crate::plan::Plan;
 
 /// Consecutive lines of one input: what a part is made of.
-#[derive(Debug)]
-pub(crate) struct Chunk {
+#[derive(Debug, PartialEq)]
+pub struct Chunk {
     /// Counted from 0 through all inputs.
-    pub(crate) index: u64,
+    pub index: u64,
     /// The name of the input.
-    pub(crate) source: Arc<str>,
+    pub source: Arc<str>,
     /// The lines.
     pub(crate) pieces: Vec<Piece>,
 }
 
 /// The chunks of a hunt, in order. Where they begin and end depends on the inputs and the chunk size alone.
-pub(crate) struct Chunks<'a> {
-    plan: &'a Plan,
+pub struct Chunks {
+    plan: Plan,
     read: Arc<AtomicU64>,
-    sources: std::slice::Iter<'a, Source>,
+    sources: usize,
     open: Option<(Stream, Arc<str>)>,
     index: u64,
 }
 
-impl<'a> Chunks<'a> {
+impl Chunks {
     /// The chunks of the inputs; `read` counts bytes as they are read.
-    pub(crate) fn new(plan: &'a Plan, read: Arc<AtomicU64>) -> Chunks<'a> {
-        Chunks { plan, read, sources: plan.inputs.iter(), open: None, index: 0 }
+    pub fn new(plan: &Plan, read: Arc<AtomicU64>) -> Chunks {
+        Chunks { plan: plan.clone(), read, sources: 0, open: None, index: 0 }
     }
 
     /// The next chunk, nothing at the end of the last input.
-    pub(crate) fn next(&mut self) -> Result<Option<Chunk>, HuntError> {
+    ///
+    /// # Errors
+    ///
+    /// When an input cannot be read on, or has changed.
+    #[allow(clippy::should_implement_trait, reason = "it may fail")]
+    pub fn next(&mut self) -> Result<Option<Chunk>, HuntError> {
         loop {
             let Some((stream, name)) = &mut self.open else {
-                let Some(source) = self.sources.next() else { return Ok(None) };
+                let Some(source) = self.plan.inputs.get(self.sources) else { return Ok(None) };
+                self.sources += 1;
                 let stream = Stream::open(source, self.plan.column.as_deref(), &self.read)?;
                 self.open = Some((stream, source.name().into()));
                 continue;

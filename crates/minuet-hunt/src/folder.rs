@@ -146,6 +146,16 @@ impl Folder {
         self.make_last(path)
     }
 
+    /// Writes a file whole by way of one in `tmp`, whose name nobody else may use.
+    ///
+    /// # Errors
+    ///
+    /// When the disk is full or the folder cannot be written.
+    pub fn write_via(&self, name: &str, path: &Path, bytes: &[u8]) -> Result<(), HuntError> {
+        self.write_by_way_of(&self.tmp().join(name), path, bytes)?;
+        self.make_last(path)
+    }
+
     /// Writes a file whole by way of another, whose name no other thread may use.
     pub(crate) fn write_by_way_of(
         &self,

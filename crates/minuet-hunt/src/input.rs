@@ -6,8 +6,8 @@ mod table;
 mod text;
 
 pub(crate) use open::Stream;
-pub use piece::fresh;
 pub(crate) use piece::{Found, Piece};
+pub use piece::{fresh, read_cell};
 pub use table::parquet_texts;
 
 use std::path::{Path, PathBuf};

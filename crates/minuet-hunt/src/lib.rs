@@ -27,13 +27,14 @@ mod taught;
 mod work;
 
 pub use check::{Checked, Extent, check};
+pub use chunks::{Chunk, Chunks, Finished};
 pub use error::HuntError;
 pub use folder::{Folder, Lock};
 pub use hash::of_puzzle as hash_of_puzzle;
-pub use input::{Input, Source, fresh, parquet_texts};
+pub use input::{Input, Source, fresh, parquet_texts, read_cell};
 pub use interval::Interval;
 pub use near::{Goal, Kept, NearOrder, NearState, Score, near};
-pub use part::{Footer, Line, Part, Rejected};
+pub use part::{Column, Footer, Line, Part, Rejected, Values};
 pub use plan::{Plan, Repeats};
 pub use question::{By, Question};
 pub use report::{Best, Failure, Report, Sampled, SourceFigures, html};

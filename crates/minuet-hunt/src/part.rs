@@ -6,6 +6,7 @@ mod encode;
 mod footer;
 mod letters;
 
+pub use columns::{Column, Values};
 pub use footer::Footer;
 
 use serde::{Deserialize, Serialize};

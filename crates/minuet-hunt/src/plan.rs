@@ -1,12 +1,15 @@
 //! The settings of a hunt, which its folder remembers.
 
+use std::path::Path;
+
 use serde::{Deserialize, Serialize};
 
 use crate::error::HuntError;
 use crate::folder::Folder;
 use crate::hash;
-use crate::input::Source;
+use crate::input::{Input, Source};
 use crate::question::{By, Question};
+use crate::run::Order;
 
 /// The settings of a hunt: `hunt.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,10 +62,53 @@ impl Plan {
             return Ok(None);
         }
         let text = std::fs::read(&path).map_err(HuntError::read(&path))?;
-        serde_json::from_slice(&text).map(Some).map_err(|error| HuntError::Input {
-            name: path.display().to_string(),
+        Plan::read(&text, &path.display().to_string()).map(Some)
+    }
+
+    /// The settings in the text of `hunt.json`, which stands at `place`.
+    ///
+    /// # Errors
+    ///
+    /// When they are none.
+    pub fn read(text: &[u8], place: &str) -> Result<Plan, HuntError> {
+        serde_json::from_slice(text).map_err(|error| HuntError::Input {
+            name: place.to_owned(),
             reason: format!("these are no settings of a hunt: {error}"),
         })
+    }
+
+    /// The text of `hunt.json`.
+    pub fn write(&self) -> Vec<u8> {
+        let mut text = serde_json::to_vec_pretty(self).unwrap_or_default();
+        text.push(b'\n');
+        text
+    }
+
+    /// The settings of a hunt into the folder `root`, which must be those that are there already.
+    ///
+    /// # Errors
+    ///
+    /// When an input cannot be read, or `old` has other settings.
+    pub fn settle(order: &Order, old: Option<&Plan>, root: &Path) -> Result<Plan, HuntError> {
+        if let Some(old) = old
+            && old.inputs.iter().any(|source| matches!(source, Source::Once { .. }))
+        {
+            return Err(HuntError::Gone(root.to_owned()));
+        }
+        let plan = Plan {
+            minuet: 1,
+            version: Plan::VERSION.to_owned(),
+            question: order.question,
+            chunk: order.chunk.or(old.map(|old| old.chunk)).unwrap_or(usual(order)),
+            column: order.column.clone(),
+            repeats: order.repeats,
+            inputs: Source::all(&order.inputs)?,
+            chunks: old.and_then(|old| old.chunks),
+        };
+        match old.and_then(|old| plan.change(old)) {
+            None => Ok(plan),
+            Some(what) => Err(HuntError::Changed { folder: root.to_owned(), what }),
+        }
     }
 
     /// Writes the settings into a folder.
@@ -71,9 +117,7 @@ impl Plan {
     ///
     /// When they cannot be written.
     pub fn save(&self, folder: &Folder) -> Result<(), HuntError> {
-        let mut text = serde_json::to_vec_pretty(self).unwrap_or_default();
-        text.push(b'\n');
-        folder.write(&folder.plan(), &text)
+        folder.write(&folder.plan(), &self.write())
     }
 
     /// The hash of all that the parts depend on.
@@ -106,6 +150,13 @@ impl Plan {
             inputs.into_iter().zip(1..).find_map(|((now, old), number)| differs(number, now, old))
         })
     }
+}
+
+/// How many lines make a chunk unless told.
+fn usual(order: &Order) -> u32 {
+    // A cluster is a line of a sample, and hundreds of puzzles.
+    let sample = order.inputs.iter().any(|input| matches!(input, Input::Sample { .. }));
+    if sample { 64 } else { order.question.chunk() }
 }
 
 /// How an input differs from what it was.

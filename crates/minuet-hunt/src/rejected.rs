@@ -5,7 +5,7 @@ use std::io::{BufWriter, Write};
 
 use crate::error::HuntError;
 use crate::folder::Folder;
-use crate::part::Footer;
+use crate::part::{Footer, Rejected};
 
 /// Writes the list anew from the parts, so that it is theirs whatever happened before.
 pub(crate) fn write(folder: &Folder) -> Result<(), HuntError> {
@@ -13,14 +13,11 @@ pub(crate) fn write(folder: &Folder) -> Result<(), HuntError> {
     let growing = folder.tmp().join("rejected.tsv");
     let mut out = BufWriter::new(File::create(&growing).map_err(HuntError::write(&path))?);
     let mut put = |text: &str| out.write_all(text.as_bytes()).map_err(HuntError::write(&path));
-    put("source\tline\tcolumn\treason\n")?;
+    put(Rejected::HEADER)?;
     for chunk in folder.parts()? {
         let footer = Footer::open(&folder.part(chunk))?;
-        let source = plain(&footer.source);
         for rejected in &footer.rejected {
-            let column =
-                rejected.column.map_or_else(|| "-".to_owned(), |column| column.to_string());
-            put(&format!("{source}\t{}\t{column}\t{}\n", rejected.line, plain(&rejected.reason)))?;
+            put(&rejected.row(&footer.source))?;
         }
     }
     let file = out.into_inner().map_err(std::io::IntoInnerError::into_error);
@@ -28,6 +25,17 @@ pub(crate) fn write(folder: &Folder) -> Result<(), HuntError> {
         .and_then(|()| std::fs::rename(&growing, &path))
         .map_err(HuntError::write(&path))?;
     folder.make_last(&path)
+}
+
+impl Rejected {
+    /// The first row of `rejected.tsv`.
+    pub const HEADER: &str = "source\tline\tcolumn\treason\n";
+
+    /// The row of a line of `source`.
+    pub fn row(&self, source: &str) -> String {
+        let column = self.column.map_or_else(|| "-".to_owned(), |column| column.to_string());
+        format!("{}\t{}\t{column}\t{}\n", plain(source), self.line, plain(&self.reason))
+    }
 }
 
 /// Text that keeps to its column.

@@ -124,13 +124,6 @@ pub fn hunt(
     Ok(Summary { tally, chunks, found, elapsed: start.elapsed(), ending })
 }
 
-/// How many lines make a chunk unless told.
-fn usual(order: &Order) -> u32 {
-    // A cluster is a line of a sample, and hundreds of puzzles.
-    let sample = order.inputs.iter().any(|input| matches!(input, Input::Sample { .. }));
-    if sample { 64 } else { order.question.chunk() }
-}
-
 /// The settings of the hunt: those of the folder, which must be the same, or new ones.
 fn settle(order: &Order, folder: &Folder) -> Result<Plan, HuntError> {
     let old = Plan::load(folder)?;
@@ -138,28 +131,9 @@ fn settle(order: &Order, folder: &Folder) -> Result<Plan, HuntError> {
         let reason = "--dedupe reads everything twice, which cannot be done here".to_owned();
         return Err(HuntError::Input { name: "standard input".to_owned(), reason });
     }
-    if let Some(old) = &old
-        && old.inputs.iter().any(|source| matches!(source, Source::Once { .. }))
-    {
-        return Err(HuntError::Gone(folder.root().to_owned()));
-    }
-    let plan = Plan {
-        minuet: 1,
-        version: Plan::VERSION.to_owned(),
-        question: order.question,
-        chunk: order.chunk.or(old.as_ref().map(|old| old.chunk)).unwrap_or(usual(order)),
-        column: order.column.clone(),
-        repeats: order.repeats,
-        inputs: Source::all(&order.inputs)?,
-        chunks: old.as_ref().and_then(|old| old.chunks),
-    };
-    match old {
-        None => plan.save(folder)?,
-        Some(old) => {
-            if let Some(what) = plan.change(&old) {
-                return Err(HuntError::Changed { folder: folder.root().to_owned(), what });
-            }
-        }
+    let plan = Plan::settle(order, old.as_ref(), folder.root())?;
+    if old.is_none() {
+        plan.save(folder)?;
     }
     Ok(plan)
 }

@@ -45,6 +45,21 @@ impl Tally {
         }
     }
 
+    /// The counts, each on a line with a remark; those that are zero are left out.
+    pub fn told(&self) -> String {
+        let counts = [
+            ("basic", self.basic, "Steps 1 to 3 are enough"),
+            ("minuet", self.minuet, "solved in Step 4"),
+            ("failed", self.failed, "the method fails; each has a certificate"),
+            ("none", self.none, "no solution"),
+            ("several", self.several, "more than one solution"),
+            ("repeated", self.repeated, "essentially the same as one before"),
+            ("rejected", self.rejected, "no puzzles: see rejected.tsv"),
+        ];
+        let shown = counts.iter().filter(|(_, count, _)| *count > 0);
+        shown.map(|(word, count, remark)| format!("{word:8}  {count:>12}  {remark}\n")).collect()
+    }
+
     /// Rows: puzzles that were decided.
     pub fn rows(&self) -> u64 {
         self.well_posed() + self.none + self.several

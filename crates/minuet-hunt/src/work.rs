@@ -4,17 +4,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crossbeam_channel::{Receiver, Sender};
-use minuet_core::Verdict;
 
-use crate::certificate;
-use crate::chunks::{Chunk, Spot};
+use crate::chunks::{Chunk, Decided, News, Spot};
 use crate::error::HuntError;
 use crate::folder::Folder;
-use crate::hash;
-use crate::input::{Found, Piece};
-use crate::part::{Line, Part, Rejected};
 use crate::plan::Plan;
-use crate::row::Row;
 use crate::tally::Tally;
 
 /// What all threads share.
@@ -105,52 +99,27 @@ pub(crate) fn work(shared: &Shared, jobs: &Receiver<Job>, results: &Sender<Messa
     }
 }
 
-/// What became of a piece.
-#[derive(Default)]
-struct Decided {
-    lines: Vec<Line>,
-    rejected: Vec<Rejected>,
-    repeated: u64,
-}
-
 /// Decides a piece. Its certificates are on the disk before anybody hears of its failures.
 fn decide(shared: &Shared, task: &Task, index: usize) -> Result<Decided, HuntError> {
-    let piece: &Piece = &task.chunk.pieces[index];
-    let lines = Vec::with_capacity(piece.count() as usize);
-    let mut decided = Decided { lines, ..Decided::default() };
+    let Shared { plan, folder, .. } = shared;
+    // No other piece uses this file.
+    let way = folder.tmp().join(format!("{}-{index}.json", task.chunk.index));
     let mut last = None;
-    let mut spot = Spot::first(index);
-    for item in piece.puzzles() {
+    let decided = task.chunk.decide(index, &task.omitted, &plan.question, &mut |news| {
         if shared.stopped() {
             return Err(HuntError::Stopped);
         }
-        let here = spot.step();
-        match item {
-            Err(rejected) => decided.rejected.push(rejected),
-            Ok(_) if task.omitted.binary_search(&here).is_ok() => decided.repeated += 1,
-            Ok(Found { line: number, puzzle, weight }) => {
-                let row = Row { weight, ..Row::of(&puzzle, &shared.plan.question) };
-                if row.verdict() == Verdict::Failed {
-                    let way = format!("{}-{index}.json", task.chunk.index);
-                    last = Some(certify(shared, &row, &way)?);
-                }
-                decided.lines.push(Line { number, row });
-            }
+        if let News::Failure { hash, certificate } = news {
+            let path = folder.failure(&hash);
+            folder.write_by_way_of(&way, &path, &certificate)?;
+            last = Some(path);
         }
-    }
+        Ok(())
+    })?;
     if let Some(path) = last {
-        shared.folder.make_last(&path)?;
+        folder.make_last(&path)?;
     }
     Ok(decided)
-}
-
-/// Writes the certificate of a failure, by way of a file that no other piece uses.
-fn certify(shared: &Shared, row: &Row, way: &str) -> Result<std::path::PathBuf, HuntError> {
-    let path = shared.folder.failure(&hash::of_puzzle(&row.puzzle));
-    let bytes = certificate::encode(&row.puzzle, &shared.plan.question.reading);
-    let bytes = bytes.ok_or_else(|| HuntError::Uncertain { puzzle: row.puzzle.to_string() })?;
-    shared.folder.write_by_way_of(&shared.folder.tmp().join(way), &path, &bytes)?;
-    Ok(path)
 }
 
 /// Lays a piece to the others of its chunk; when they are all there, the chunk is a part.
@@ -164,18 +133,12 @@ fn finish(shared: &Shared, task: &Task, index: usize, decided: Decided) -> Optio
         }
         std::mem::take(&mut done.pieces)
     };
-    let (mut lines, mut rejected, mut repeated) = (Vec::new(), Vec::new(), 0);
-    for piece in pieces.into_iter().flatten() {
-        lines.extend(piece.lines);
-        rejected.extend(piece.rejected);
-        repeated += piece.repeated;
-    }
-    let Chunk { index: chunk, source, .. } = &task.chunk;
-    let part = Part::new(&shared.hash, *chunk, source, lines, rejected, repeated);
+    let part = task.chunk.part(&shared.hash, pieces.into_iter().flatten());
+    let chunk = task.chunk.index;
     Some(match part.encode(&shared.plan.question) {
-        Ok(bytes) => Message::Part { chunk: *chunk, bytes, tally: part.footer.tally },
+        Ok(bytes) => Message::Part { chunk, bytes, tally: part.footer.tally },
         Err(error) => Message::Failed(HuntError::Write {
-            path: shared.folder.part(*chunk),
+            path: shared.folder.part(chunk),
             error: std::io::Error::other(error),
         }),
     })

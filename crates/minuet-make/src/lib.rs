@@ -18,7 +18,9 @@ mod recipe;
 mod removal;
 mod rivals;
 mod sampling;
+mod span;
 mod symmetry;
+mod wish;
 
 pub use balance::{Balance, ParseBalanceError};
 pub use canonical::{canonical, isomorphic, to_canonical};
@@ -34,4 +36,6 @@ pub use rating::Rating;
 pub use recipe::{Impossible, Recipe, Spare};
 pub use rivals::{FullGrid, clues_of, is_minimal};
 pub use sampling::{Draw, Plan, Sampler, sample_minimal};
+pub use span::{ParseSpanError, Span};
 pub use symmetry::Symmetry;
+pub use wish::{Contradiction, Spring, Wish};

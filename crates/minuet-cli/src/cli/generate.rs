@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use minuet_make::{Balance, Class};
+use minuet_make::{Balance, Class, Span};
 
-use super::{ReadingArg, Span, Threads};
+use super::{ReadingArg, Threads};
 
 #[derive(Args)]
 #[command(after_help = GENERATE_MORE)]

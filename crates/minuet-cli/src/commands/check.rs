@@ -5,11 +5,10 @@ mod hunt;
 
 use std::path::Path;
 
-use anyhow::{Context, bail};
-use minuet_core::{Certificate, Entry, Verdict};
+use minuet_answer::judge;
 use serde_json::Value;
 
-use crate::answer::{CertificateAnswer, CheckAnswer, SolveAnswer, Version};
+use crate::answer::CheckAnswer;
 use crate::cli::Check;
 use crate::exit::Exit;
 use crate::input::Source;
@@ -44,8 +43,10 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
         };
         let documents = (1..).zip(Documents::new(source.text()));
         let mut read = 0;
-        let judge =
-            |(number, document): &(usize, Result<Value, String>)| judge(&source, *number, document);
+        let judge = |(number, document): &(usize, Result<Value, String>)| {
+            let value = document.as_ref().map_err(|error| anyhow::anyhow!("{error}"))?;
+            Ok::<_, anyhow::Error>(judge(&source.name, *number, value)?)
+        };
         in_order(documents, Some(&args.threads), judge, apart, |judged| {
             read += 1;
             let answer = match judged {
@@ -68,81 +69,6 @@ pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
     }
     out.flush()?;
     Ok(exit)
-}
-
-/// A document is a trace, with or without a certificate, or a certificate alone.
-fn judge(
-    source: &Source,
-    number: usize,
-    document: &Result<Value, String>,
-) -> anyhow::Result<CheckAnswer> {
-    let value = document.as_ref().map_err(|error| anyhow::anyhow!("{error}"))?;
-    match value.get("minuet") {
-        Some(version) if version.as_u64() == Some(1) => {}
-        Some(version) => bail!("version {version} of the format, expected 1"),
-        None => bail!("expected an object with \"minuet\": 1, as minuet solve --json prints it"),
-    }
-    let mut answer = CheckAnswer {
-        minuet: Version::NOW,
-        file: source.name.clone(),
-        document: number,
-        accepted: true,
-        claim: None,
-        entries: None,
-        starters: None,
-        entry: None,
-        reason: None,
-    };
-    if let Some(entries) = value.get("entries") {
-        readable(entries)?;
-        let solved: SolveAnswer = serde_json::from_value(value.clone())?;
-        judge_trace(&mut answer, &solved);
-    } else if value.get("position").is_some() {
-        let alone: CertificateAnswer = serde_json::from_value(value.clone())?;
-        judge_certificate(&mut answer, &alone.certificate);
-    } else {
-        bail!("expected the entries of a trace, or the position of a certificate");
-    }
-    Ok(answer)
-}
-
-/// Names the first entry that is none: the error of a whole document would not say where it is.
-fn readable(entries: &Value) -> anyhow::Result<()> {
-    let entries = entries.as_array().context("entries: expected a list")?;
-    for (number, entry) in (1..).zip(entries) {
-        serde_json::from_value::<Entry>(entry.clone())
-            .with_context(|| format!("entry {number}"))?;
-    }
-    Ok(())
-}
-
-fn judge_trace(answer: &mut CheckAnswer, solved: &SolveAnswer) {
-    let trace = &solved.trace;
-    answer.claim = Some(trace.outcome.verdict());
-    answer.entries = Some(trace.entries.len());
-    if let Err(rejection) = minuet_check::check_trace(trace) {
-        answer.entry = rejection.entry.map(|index| index + 1);
-        reject(answer, rejection.to_string());
-    } else if let Some(certificate) = &solved.certificate {
-        if (certificate.puzzle, certificate.reading) == (trace.setup.puzzle, trace.reading) {
-            judge_certificate(answer, certificate);
-        } else {
-            reject(answer, "the certificate is for another puzzle or reading".into());
-        }
-    }
-}
-
-fn judge_certificate(answer: &mut CheckAnswer, certificate: &Certificate) {
-    answer.claim.get_or_insert(Verdict::Failed);
-    answer.starters = Some(certificate.deadlock.dances.len());
-    if let Err(rejection) = minuet_check::check_certificate(certificate) {
-        reject(answer, format!("certificate: {rejection}"));
-    }
-}
-
-fn reject(answer: &mut CheckAnswer, reason: String) {
-    answer.accepted = false;
-    answer.reason = Some(reason);
 }
 
 fn told(answer: &CheckAnswer) -> String {

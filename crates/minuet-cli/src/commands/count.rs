@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
+use minuet_answer::count;
 use minuet_core::{Cell, Setup, Solution};
 
-use crate::answer::{CountAnswer, Version};
+use crate::answer::CountAnswer;
 use crate::cli::Count;
 use crate::exit::Exit;
 use crate::input::Sources;
@@ -24,22 +25,6 @@ pub(crate) fn run(args: &Count) -> anyhow::Result<Exit> {
         };
         Ok(Done { exit, ..Done::yes(text) })
     })
-}
-
-fn count(setup: &Setup, limit: usize) -> CountAnswer {
-    let position = setup.position();
-    let examples = minuet_fast::examples(&position);
-    let solutions = match examples.len() {
-        2 => minuet_fast::count_in(&position, limit),
-        few => few,
-    };
-    CountAnswer {
-        minuet: Version::NOW,
-        puzzle: setup.ink(),
-        solutions,
-        stopped: solutions == limit,
-        examples,
-    }
 }
 
 fn told(answer: &CountAnswer, setup: &Setup) -> String {

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
+use minuet_answer::solved;
 use minuet_core::{Outcome, Setup, Sheet, Trace};
 use minuet_method::Choice;
 use minuet_show::pdf::Pdf;
@@ -13,7 +14,6 @@ use minuet_show::print::Page;
 use minuet_show::svg::{film, svg};
 
 use crate::cli::{At, Draw, Length, Look, PictureFormat, Solving, Starters, ThemeName};
-use crate::commands::solve::solved;
 use crate::exit::Exit;
 use crate::input::Sources;
 use crate::output::{self, Overwrite};

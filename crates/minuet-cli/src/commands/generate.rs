@@ -8,13 +8,12 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use anyhow::bail;
-use minuet_core::{CellSet, Puzzle, Reading};
-use minuet_fast::MinuetNumber;
-use minuet_make::{Class, Climb, Generator, Rating, Recipe, Spare, Vicinity, canonical};
+use minuet_core::{CellSet, Puzzle};
+use minuet_make::{Recipe, Spare, Vicinity, Wish, canonical};
 use rayon::prelude::*;
 
 use super::hunt::signal;
-use crate::cli::{Generate, Inputs, Span};
+use crate::cli::{Generate, Inputs};
 use crate::exit::Exit;
 use crate::input::{Found, Sources};
 use crate::output::{self, complain};
@@ -24,7 +23,13 @@ use crate::progress::Bar;
 pub(crate) fn run(args: &Generate) -> anyhow::Result<Exit> {
     let recipe = recipe(args)?;
     recipe.check()?;
-    refuse_contradictions(args)?;
+    let wish = Wish {
+        class: args.class,
+        minuets: args.minuets,
+        effort: args.effort,
+        reading: args.reading.reading,
+    };
+    wish.check()?;
     match &args.near {
         Some(near) => {
             let near = puzzle(near)?;
@@ -37,48 +42,19 @@ pub(crate) fn run(args: &Generate) -> anyhow::Result<Exit> {
                 let gone = usize::try_from(index).ok().and_then(|index| removals.get(index));
                 gone.map(|&gone| neighbours(&vicinity, &near, gone, &recipe))
             };
-            print(args, batch)
-        }
-        None if is_rare(args, &recipe) => {
-            let climb = Climb::new(seed(args), args.reading.reading);
-            print(args, |index| {
-                Some(climb.draw(index, |puzzle| is_wanted(args, puzzle)).into_iter().collect())
-            })
+            print(args, &wish, batch)
         }
         None => {
-            let generator = Generator::new(seed(args), recipe)?;
-            print(args, |index| Some(generator.batch(index)))
+            let spring = wish.spring(seed(args), recipe)?;
+            print(args, &wish, |index| Some(spring.batch(index, &wish)))
         }
     }
-}
-
-/// Classes and numbers of minuets that exclude each other.
-fn refuse_contradictions(args: &Generate) -> anyhow::Result<()> {
-    let (Some(class), Some(minuets)) = (args.class, args.minuets) else { return Ok(()) };
-    match class {
-        Class::Step1 | Class::Step3 if minuets.least > 0 => {
-            bail!("a puzzle of class {class} takes no minuet: leave --minuets or --class out")
-        }
-        Class::Minuet if minuets.most == 0 => {
-            bail!("a puzzle of class minuet takes one minuet at least: ask for more")
-        }
-        Class::Depth(_) => bail!(
-            "a puzzle of class {class} is not solved without nesting, so it has no minuet number: leave \
-             --minuets or --class out"
-        ),
-        _ => Ok(()),
-    }
-}
-
-/// Whether random puzzles are never like this, and nothing is asked of their clues.
-fn is_rare(args: &Generate, recipe: &Recipe) -> bool {
-    let free = Recipe { spare: Spare::Never, ..recipe.clone() } == Recipe::default();
-    free && matches!(args.class, Some(Class::Depth(depth)) if depth > 2)
 }
 
 /// Prints the puzzles of one batch after the other that are as they are wanted, until there are enough.
 fn print(
     args: &Generate,
+    wish: &Wish,
     batch: impl Fn(u64) -> Option<Vec<Puzzle>> + Sync,
 ) -> anyhow::Result<Exit> {
     let (stop, start) = (signal()?, Instant::now());
@@ -96,7 +72,7 @@ fn print(
         let batches: Vec<Option<Batch>> = pool.install(|| {
             let indices: Vec<u64> = (index..next).collect();
             let batches = indices.into_par_iter().with_max_len(1);
-            batches.map(|index| Some(chosen(args, batch(index)?, &over))).collect()
+            batches.map(|index| Some(chosen(wish, batch(index)?, &over))).collect()
         });
         let last = batches.iter().any(Option::is_none);
         for batch in batches.into_iter().flatten() {
@@ -135,44 +111,18 @@ enum Batch {
     BrokenOff,
 }
 
-fn chosen(args: &Generate, puzzles: Vec<Puzzle>, over: &impl Fn() -> bool) -> Batch {
+fn chosen(wish: &Wish, puzzles: Vec<Puzzle>, over: &impl Fn() -> bool) -> Batch {
     let size = puzzles.len();
     let mut chosen = Vec::new();
     for puzzle in puzzles {
         if over() {
             return Batch::BrokenOff;
         }
-        if is_wanted(args, &puzzle) {
+        if wish.holds(&puzzle) {
             chosen.push(puzzle);
         }
     }
     Batch::Whole { puzzles: chosen, size }
-}
-
-/// The cheap questions come first.
-fn is_wanted(args: &Generate, puzzle: &Puzzle) -> bool {
-    args.class.is_none_or(|class| class.holds(puzzle, &args.reading.reading))
-        && args.minuets.is_none_or(|minuets| takes(minuets, puzzle, &args.reading.reading))
-        && args.effort.is_none_or(|effort| {
-            let reading = match args.class {
-                Some(Class::Depth(depth)) => args.reading.reading.with_depth(depth),
-                _ => args.reading.reading,
-            };
-            let rating = Rating::of(puzzle, &reading).and_then(|rating| rating.effort);
-            rating.is_some_and(|taken| effort.contains(taken.total()))
-        })
-}
-
-/// Whether the least number of minuets is in a span.
-fn takes(minuets: Span, puzzle: &Puzzle, reading: &Reading) -> bool {
-    let has_end = minuets.most < u32::MAX;
-    let limit = if has_end { minuets.most } else { minuets.least.saturating_sub(1) };
-    match minuet_fast::minuet_number(puzzle, reading, limit) {
-        Some(MinuetNumber::Exactly(number)) => minuets.contains(number),
-        // Where the search was given up before the limit, nothing is known.
-        Some(MinuetNumber::MoreThan(number)) => number >= limit && !has_end,
-        _ => false,
-    }
 }
 
 /// The neighbours without some clues that follow the recipe.

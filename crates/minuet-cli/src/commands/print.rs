@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::BufWriter;
 
 use anyhow::{Context, bail, ensure};
+use minuet_answer::solved;
 use minuet_core::{Outcome, Setup, Trace};
 use minuet_show::font::Face;
 use minuet_show::pdf::Pdf;
@@ -11,7 +12,6 @@ use minuet_show::picture::Theme;
 use minuet_show::print::{PerPage, Press, Task, difficulty};
 
 use crate::cli::{Copies, Inks, Length, Print, Starters};
-use crate::commands::solve::solved;
 use crate::exit::Exit;
 use crate::input::{Found, Item, Sources};
 use crate::output::{self, Overwrite, complain};

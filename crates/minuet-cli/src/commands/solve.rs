@@ -2,12 +2,13 @@
 
 mod story;
 
-use minuet_core::{Outcome, Puzzle, Reading, Setup, Trace};
+use minuet_answer::solved;
+use minuet_core::{Outcome, Trace};
 use minuet_formats::Record;
 use minuet_method::Choice;
 use minuet_show::terminal::Style;
 
-use crate::answer::{SolveAnswer, Version};
+use crate::answer::SolveAnswer;
 use crate::cli::{Explain, Solve, SolveFormat, Starters};
 use crate::exit::Exit;
 use crate::input::{Source, Sources};
@@ -73,32 +74,10 @@ fn choice(args: &Solve) -> Choice {
     }
 }
 
-/// The teacher's trace, once it is known that there is exactly one solution; otherwise why there is not.
-pub(crate) fn solved(setup: &Setup, reading: &Reading, choice: Choice) -> Trace {
-    let solutions = minuet_fast::examples(&setup.position());
-    let bare = |outcome| Trace { setup: *setup, reading: *reading, entries: Vec::new(), outcome };
-    match solutions.as_slice() {
-        [_] => minuet_method::solve_choosing(setup, reading, choice),
-        [] => minuet_method::refute(setup, reading)
-            .unwrap_or_else(|| bare(Outcome::None { broken: None })),
-        [first, second, ..] => bare(Outcome::Several { solutions: [*first, *second] }),
-    }
-}
-
 fn json(trace: Trace) -> anyhow::Result<Vec<u8>> {
-    let certificate = match trace.outcome {
-        Outcome::Failed { .. } if is_fresh(&trace.setup) => {
-            minuet_fast::certificate(&trace.setup.puzzle, &trace.reading)
-        }
-        _ => None,
-    };
-    let mut line = serde_json::to_vec(&SolveAnswer { minuet: Version::NOW, trace, certificate })?;
+    let mut line = serde_json::to_vec(&SolveAnswer::from(trace))?;
     line.push(b'\n');
     Ok(line)
-}
-
-fn is_fresh(setup: &Setup) -> bool {
-    setup.placed == Puzzle::EMPTY && setup.candidates.is_none()
 }
 
 /// Which puzzle it is, unless it is the only one on the command line.

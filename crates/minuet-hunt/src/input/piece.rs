@@ -8,7 +8,7 @@ use parquet::data_type::ByteArray;
 use crate::part::Rejected;
 
 /// A few hundred lines of an input.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub(crate) enum Piece {
     /// Lines of a text.
     Text {
@@ -65,7 +65,10 @@ impl Piece {
             }
             Piece::Cells { before, cells } => {
                 let numbered = (before + 1..).zip(cells);
-                Box::new(numbered.map(|(row, cell)| of_cell(row, cell.as_ref())))
+                Box::new(numbered.map(|(row, cell)| {
+                    let puzzle = read_cell(row, cell.as_ref().map(ByteArray::data))?;
+                    Ok(Found { line: row, puzzle, weight: None })
+                }))
             }
             Piece::Cluster { seed, index } => {
                 let line = index + 1;
@@ -78,15 +81,23 @@ impl Piece {
     }
 }
 
-fn of_cell(row: u64, cell: Option<&ByteArray>) -> Result<Found, Rejected> {
+/// The puzzle in a cell of a table, which stands in this row.
+///
+/// # Errors
+///
+/// When there is none in it.
+pub fn read_cell(row: u64, cell: Option<&[u8]>) -> Result<Puzzle, Rejected> {
     // No row is a header: the columns of a Parquet file have their names elsewhere.
     const NOT_THE_FIRST: usize = 2;
     let record = match cell {
-        Some(cell) => read_line(cell.data(), NOT_THE_FIRST).map_err(rejected),
+        Some(cell) => read_line(cell, NOT_THE_FIRST).map_err(rejected),
         None => Ok(None),
     };
     match record {
-        Ok(Some(record)) => puzzle(Record { line: row as usize, ..record }),
+        Ok(Some(record)) => {
+            let found = puzzle(Record { line: row as usize, ..record });
+            found.map(|found| found.puzzle)
+        }
         Ok(None) => Err(Rejected { line: row, column: None, reason: "it is empty".to_owned() }),
         Err(rejected) => Err(Rejected { line: row, ..rejected }),
     }

@@ -6,13 +6,15 @@ use crate::part::Line;
 use crate::question::{By, Question};
 
 /// A column of a part.
-pub(super) struct Column {
-    pub(super) name: &'static str,
-    pub(super) values: Values,
+pub struct Column {
+    /// Its name.
+    pub name: &'static str,
+    /// Its type, and how its values are found.
+    pub values: Values,
 }
 
 /// The type of a column, and its value in a line.
-pub(super) enum Values {
+pub enum Values {
     /// The input, which is the same in every line.
     Source,
     /// The number of the line.
@@ -57,16 +59,18 @@ const TAUGHT: [Column; 7] = [
 ];
 const WEIGHT: Column = Column { name: "weight", values: Values::Real(|line| line.row.weight) };
 
-/// The columns of the parts of a hunt, after the puzzle.
-pub(super) fn columns(question: &Question) -> Vec<Column> {
-    let mut columns = Vec::from(ALWAYS);
-    columns.extend(question.find_depth.map(|_| DEPTH));
-    columns.extend(question.find_number.map(|_| NUMBER));
-    if question.by == By::Teacher {
-        columns.extend(TAUGHT);
+impl Question {
+    /// The columns of the parts of a hunt that asks this, after the puzzle.
+    pub fn columns(&self) -> Vec<Column> {
+        let mut columns = Vec::from(ALWAYS);
+        columns.extend(self.find_depth.map(|_| DEPTH));
+        columns.extend(self.find_number.map(|_| NUMBER));
+        if self.by == By::Teacher {
+            columns.extend(TAUGHT);
+        }
+        if self.weighed {
+            columns.push(WEIGHT);
+        }
+        columns
     }
-    if question.weighed {
-        columns.push(WEIGHT);
-    }
-    columns
 }

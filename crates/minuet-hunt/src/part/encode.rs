@@ -10,7 +10,7 @@ use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
 
-use super::columns::{Column, Values, columns};
+use super::columns::{Column, Values};
 use super::letters;
 use crate::part::{Line, Part};
 use crate::question::Question;
@@ -22,7 +22,7 @@ impl Part {
     ///
     /// When Parquet refuses, which it has no reason for.
     pub fn encode(&self, question: &Question) -> Result<Vec<u8>, ParquetError> {
-        let columns = columns(question);
+        let columns = question.columns();
         let schema = Arc::new(parse_message_type(&schema(&columns))?);
         let metadata =
             self.footer.write().map_err(|error| ParquetError::External(Box::new(error)))?;

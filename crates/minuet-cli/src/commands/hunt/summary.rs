@@ -27,22 +27,8 @@ pub(super) fn answer(order: &Order, summary: &Summary) -> HuntAnswer {
 }
 
 pub(super) fn told(order: &Order, summary: &Summary) -> String {
-    let tally = summary.tally;
     let folder = order.folder.display();
-    let mut text = format!("reading   {}\n", order.question.reading);
-    let counts = [
-        ("basic", tally.basic, "Steps 1 to 3 are enough"),
-        ("minuet", tally.minuet, "solved in Step 4"),
-        ("failed", tally.failed, "the method fails; each has a certificate"),
-        ("none", tally.none, "no solution"),
-        ("several", tally.several, "more than one solution"),
-        ("repeated", tally.repeated, "essentially the same as one before"),
-        ("rejected", tally.rejected, "no puzzles: see rejected.tsv"),
-    ];
-    let shown = |&(_, count, _): &(&str, u64, &str)| count > 0;
-    for (word, count, remark) in counts.iter().filter(|count| shown(count)) {
-        let _ = writeln!(text, "{word:8}  {count:>12}  {remark}");
-    }
+    let mut text = format!("reading   {}\n{}", order.question.reading, summary.tally.told());
     let _ = match summary.ending {
         HuntEnding::Complete => writeln!(text, "{folder} is complete: {} parts.", summary.chunks),
         HuntEnding::Stopped => writeln!(

@@ -5,16 +5,16 @@ use std::str::FromStr;
 
 /// The numbers from `least` to `most`, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Span {
+pub struct Span {
     /// The least.
-    pub(crate) least: u32,
+    pub least: u32,
     /// The greatest.
-    pub(crate) most: u32,
+    pub most: u32,
 }
 
 impl Span {
     /// Whether a number lies in it.
-    pub(crate) fn contains(self, number: u32) -> bool {
+    pub fn contains(self, number: u32) -> bool {
         (self.least..=self.most).contains(&number)
     }
 }
@@ -39,7 +39,7 @@ impl FromStr for Span {
 
 /// Not a number, nor two with the smaller one first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct ParseSpanError;
+pub struct ParseSpanError;
 
 impl fmt::Display for ParseSpanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

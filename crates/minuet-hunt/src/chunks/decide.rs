@@ -1,0 +1,123 @@
+//! A chunk, decided.
+
+use minuet_core::Verdict;
+
+use super::{Chunk, Spot};
+use crate::certificate;
+use crate::error::HuntError;
+use crate::hash;
+use crate::input::Found;
+use crate::part::{Line, Part, Rejected};
+use crate::plan::Plan;
+use crate::question::Question;
+use crate::row::Row;
+use crate::tally::Tally;
+
+/// What became of a piece.
+#[derive(Default)]
+pub(crate) struct Decided {
+    lines: Vec<Line>,
+    rejected: Vec<Rejected>,
+    repeated: u64,
+}
+
+/// What is heard while a piece is decided.
+pub(crate) enum News {
+    /// Another puzzle comes.
+    Puzzle,
+    /// It fails, and this proves it.
+    Failure {
+        /// What names the certificate.
+        hash: String,
+        /// Its file.
+        certificate: Vec<u8>,
+    },
+}
+
+/// A chunk that was decided far from the folder of its hunt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finished {
+    /// The certificates of its failures, each with the hash that names it. They must be in the folder before
+    /// the part is.
+    pub certificates: Vec<(String, Vec<u8>)>,
+    /// The file of the part.
+    pub part: Vec<u8>,
+    /// What its lines came to.
+    pub tally: Tally,
+}
+
+impl Chunk {
+    /// Decides all of it, as a thread of a hunt with these settings would. `hunt` is their hash; when `stop`
+    /// says so, it ends early.
+    ///
+    /// # Errors
+    ///
+    /// When it was stopped, or a failure has no certificate.
+    pub fn finish(
+        &self,
+        plan: &Plan,
+        hunt: &str,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Finished, HuntError> {
+        let mut certificates = Vec::new();
+        let mut pieces = Vec::new();
+        for index in 0..self.pieces.len() {
+            pieces.push(self.decide(index, &[], &plan.question, &mut |news| match news {
+                News::Puzzle if stop() => Err(HuntError::Stopped),
+                News::Puzzle => Ok(()),
+                News::Failure { hash, certificate } => {
+                    certificates.push((hash, certificate));
+                    Ok(())
+                }
+            })?);
+        }
+        let part = self.part(hunt, pieces.into_iter());
+        let encoded = part.encode(&plan.question).map_err(|error| HuntError::Input {
+            name: format!("chunk {}", self.index),
+            reason: error.to_string(),
+        })?;
+        Ok(Finished { certificates, part: encoded, tally: part.footer.tally })
+    }
+
+    /// Decides a piece; `hear` may end it.
+    pub(crate) fn decide(
+        &self,
+        index: usize,
+        omitted: &[Spot],
+        question: &Question,
+        hear: &mut dyn FnMut(News) -> Result<(), HuntError>,
+    ) -> Result<Decided, HuntError> {
+        let lines = Vec::with_capacity(self.pieces[index].count() as usize);
+        let mut decided = Decided { lines, ..Decided::default() };
+        let mut spot = Spot::first(index);
+        for item in self.pieces[index].puzzles() {
+            hear(News::Puzzle)?;
+            let here = spot.step();
+            match item {
+                Err(rejected) => decided.rejected.push(rejected),
+                Ok(_) if omitted.binary_search(&here).is_ok() => decided.repeated += 1,
+                Ok(Found { line: number, puzzle, weight }) => {
+                    let row = Row { weight, ..Row::of(&puzzle, question) };
+                    if row.verdict() == Verdict::Failed {
+                        let certificate = certificate::encode(&puzzle, &question.reading)
+                            .ok_or_else(|| HuntError::Uncertain { puzzle: puzzle.to_string() })?;
+                        hear(News::Failure { hash: hash::of_puzzle(&puzzle), certificate })?;
+                    }
+                    decided.lines.push(Line { number, row });
+                }
+            }
+        }
+        Ok(decided)
+    }
+
+    /// The part, once all pieces are decided.
+    pub(crate) fn part(&self, hunt: &str, pieces: impl Iterator<Item = Decided>) -> Part {
+        let (mut lines, mut rejected, mut repeated) = (Vec::new(), Vec::new(), 0);
+        for piece in pieces {
+            lines.extend(piece.lines);
+            rejected.extend(piece.rejected);
+            repeated += piece.repeated;
+        }
+        Part::new(hunt, self.index, &self.source, lines, rejected, repeated)
+    }
+}

@@ -1,0 +1,137 @@
+//! What puzzles are wished for, and where to look for them.
+
+use std::fmt;
+
+use minuet_core::{Puzzle, Reading};
+use minuet_fast::MinuetNumber;
+
+use crate::{Class, Climb, Generator, Impossible, Rating, Recipe, Span, Spare};
+
+/// What is wished of a puzzle besides the recipe of its clues.
+#[derive(Clone, Debug)]
+pub struct Wish {
+    /// How hard it is.
+    pub class: Option<Class>,
+    /// The least number of minuets that it takes.
+    pub minuets: Option<Span>,
+    /// What it asks of eye and hand.
+    pub effort: Option<Span>,
+    /// How the paper is read.
+    pub reading: Reading,
+}
+
+/// Wishes that exclude each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contradiction {
+    /// A class without minuets, and a number of minuets.
+    NoMinuet(Class),
+    /// A class with minuets, and none.
+    SomeMinuet,
+    /// A class that has no minuet number.
+    NoNumber(Class),
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contradiction::NoMinuet(class) => write!(
+                f,
+                "a puzzle of class {class} takes no minuet: leave --minuets or --class out"
+            ),
+            Contradiction::SomeMinuet => {
+                write!(f, "a puzzle of class minuet takes one minuet at least: ask for more")
+            }
+            Contradiction::NoNumber(class) => write!(
+                f,
+                "a puzzle of class {class} is not solved without nesting, so it has no minuet number: leave \
+                 --minuets or --class out"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Contradiction {}
+
+impl Wish {
+    /// Whether it can come true at all.
+    ///
+    /// # Errors
+    ///
+    /// When class and number of minuets exclude each other.
+    pub fn check(&self) -> Result<(), Contradiction> {
+        let (Some(class), Some(minuets)) = (self.class, self.minuets) else { return Ok(()) };
+        match class {
+            Class::Step1 | Class::Step3 if minuets.least > 0 => Err(Contradiction::NoMinuet(class)),
+            Class::Minuet if minuets.most == 0 => Err(Contradiction::SomeMinuet),
+            Class::Depth(_) => Err(Contradiction::NoNumber(class)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a puzzle is as it is wished. The cheap questions come first.
+    pub fn holds(&self, puzzle: &Puzzle) -> bool {
+        self.class.is_none_or(|class| class.holds(puzzle, &self.reading))
+            && self.minuets.is_none_or(|minuets| takes(minuets, puzzle, &self.reading))
+            && self.effort.is_none_or(|effort| {
+                let reading = match self.class {
+                    Some(Class::Depth(depth)) => self.reading.with_depth(depth),
+                    _ => self.reading,
+                };
+                let rating = Rating::of(puzzle, &reading).and_then(|rating| rating.effort);
+                rating.is_some_and(|taken| effort.contains(taken.total()))
+            })
+    }
+
+    /// Where such puzzles are looked for.
+    ///
+    /// # Errors
+    ///
+    /// When no puzzle can follow the recipe.
+    pub fn spring(&self, seed: u64, recipe: Recipe) -> Result<Spring, Impossible> {
+        Ok(if self.is_rare(&recipe) {
+            Spring::Climb(Climb::new(seed, self.reading))
+        } else {
+            Spring::Generator(Generator::new(seed, recipe)?)
+        })
+    }
+
+    /// Whether random puzzles are never like this, and nothing is asked of their clues.
+    fn is_rare(&self, recipe: &Recipe) -> bool {
+        let free = Recipe { spare: Spare::Never, ..recipe.clone() } == Recipe::default();
+        free && matches!(self.class, Some(Class::Depth(depth)) if depth > 2)
+    }
+}
+
+/// Where puzzles come from, batch by batch.
+#[derive(Clone, Debug)]
+pub enum Spring {
+    /// Random puzzles.
+    Generator(Generator),
+    /// From neighbour to neighbour to rare ones.
+    Climb(Climb),
+}
+
+impl Spring {
+    /// The batch of this number, which depends on nothing else. A climb goes on until a puzzle is as it is
+    /// wished; of the others, not all need be.
+    pub fn batch(&self, index: u64, wish: &Wish) -> Vec<Puzzle> {
+        match self {
+            Spring::Generator(generator) => generator.batch(index),
+            Spring::Climb(climb) => {
+                climb.draw(index, |puzzle| wish.holds(puzzle)).into_iter().collect()
+            }
+        }
+    }
+}
+
+/// Whether the least number of minuets is in a span.
+fn takes(minuets: Span, puzzle: &Puzzle, reading: &Reading) -> bool {
+    let has_end = minuets.most < u32::MAX;
+    let limit = if has_end { minuets.most } else { minuets.least.saturating_sub(1) };
+    match minuet_fast::minuet_number(puzzle, reading, limit) {
+        Some(MinuetNumber::Exactly(number)) => minuets.contains(number),
+        // Where the search was given up before the limit, nothing is known.
+        Some(MinuetNumber::MoreThan(number)) => number >= limit && !has_end,
+        _ => false,
+    }
+}

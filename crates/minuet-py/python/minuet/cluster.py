@@ -1,0 +1,241 @@
+"""The hunt on a cluster: ``python -m minuet.cluster hunt INPUT... -o DIR --address HOST:PORT``.
+
+Fixed chunks of the inputs become Ray tasks. Each decides its chunk and writes the part, with the bytes that
+``minuet hunt`` would write; parts that are there are skipped, so that the same command goes on after anything.
+Ray schedules, retries and moves the data. ``minuet report`` and ``minuet check`` read the folder as they read
+that of a local hunt.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+import uuid
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+try:
+    import pyarrow.parquet
+    import ray
+    from pyarrow import fs
+except ImportError as missing:
+    raise ImportError(f"{missing}: pip install 'minuet[cluster]'") from missing
+
+from . import MinuetError
+from ._minuet import Folder, HuntPlan, finish, rejected_header, rejected_rows, told
+
+#: How many tasks wait for each core, so that none is idle while the next chunk is read.
+AHEAD = 4
+#: How often a chunk is begun again when nodes die under it.
+RETRIES = 20
+
+
+class Store:
+    """The folder of a hunt: a directory that all nodes see, or a place on any filesystem of pyarrow."""
+
+    def __init__(self, place: str) -> None:
+        self.folder: Folder | None = None
+        if "://" in place:
+            self.place = place
+            self.files, self.root = fs.FileSystem.from_uri(place)
+        else:
+            self.place = self.root = os.path.abspath(place)
+            self.files = fs.LocalFileSystem()
+            self.folder = Folder(self.root)
+
+    def claim(self) -> None:
+        """Keeps other hunts out, where there are locks."""
+        if self.folder:
+            self.folder.claim()
+
+    def read(self, name: str) -> bytes | None:
+        """A file, if it is there."""
+        path = f"{self.root}/{name}"
+        if self.files.get_file_info(path).type == fs.FileType.NotFound:
+            return None
+        with self.files.open_input_stream(path) as stream:
+            return bytes(stream.read())
+
+    def write(self, name: str, data: bytes) -> None:
+        """Writes a file whole: renamed in on a directory, one put under its name on an object store."""
+        if self.folder:
+            self.folder.write(name, data, uuid.uuid4().hex)
+        else:
+            with self.files.open_output_stream(f"{self.root}/{name}") as stream:
+                stream.write(data)
+
+    def footers(self, hunt: str) -> dict[int, dict[str, str]]:
+        """What stands in the footer of each finished part."""
+        found = {}
+        entries = self.files.get_file_info(fs.FileSelector(f"{self.root}/parts", allow_not_found=True))
+        for entry in sorted(entries, key=lambda entry: str(entry.path)):
+            if not entry.base_name.endswith(".parquet"):
+                continue
+            data = pyarrow.parquet.read_metadata(entry.path, filesystem=self.files).metadata or {}
+            footer = {key.decode(): value.decode() for key, value in data.items()}
+            chunk = int(entry.base_name.removesuffix(".parquet"))
+            if (footer.get("minuet.hunt"), footer.get("minuet.chunk")) != (hunt, str(chunk)):
+                raise MinuetError(
+                    f"{entry.path} is damaged: it belongs to another hunt or another place. "
+                    "Remove it and run the hunt again: it will be made anew"
+                )
+            found[chunk] = footer
+        return found
+
+
+@dataclass
+class Progress:
+    """How far a hunt is."""
+
+    parts: int = 0
+    #: Parts that were there before this run.
+    found: int = 0
+    tally: Counter[str] = field(default_factory=Counter)
+
+    def add(self, tally: str) -> None:
+        """Another part is finished."""
+        self.parts += 1
+        self.tally.update(json.loads(tally))
+
+    def __str__(self) -> str:
+        decided = sum(self.tally.values()) - self.tally["rejected"]
+        return f"{self.parts} parts, {decided} puzzles, {self.tally['failed']} failed"
+
+
+def work(place: str, plan: bytes, chunk: int, packet: bytes) -> str:
+    """Decides a chunk and writes its certificates, then its part: the task that Ray runs anywhere."""
+    part, tally, certificates = finish(plan, packet)
+    store = Store(place)
+    for name, certificate in certificates:
+        store.write(f"failures/{name}.json", certificate)
+    store.write(f"parts/{chunk:08}.parquet", part)
+    return tally
+
+
+def hunt(
+    inputs: Sequence[str],
+    output: str,
+    *,
+    address: str | None = None,
+    watch: Callable[[Progress], None] = lambda _: None,
+    **question: Any,
+) -> Progress:
+    """Decides every puzzle of the inputs on a Ray cluster, or goes on where an earlier run ended.
+
+    ``question`` is what ``minuet hunt`` asks: ``reading``, ``find_depth``, ``find_number``, ``teach``, ``column``,
+    ``chunk``, ``sample`` and ``seed``. Inputs are read here; ``output`` must be seen by all nodes.
+    """
+    store = Store(output)
+    store.claim()
+    old = store.read("hunt.json")
+    plan = HuntPlan(list(inputs), output, old=old, **question)
+    if old is None:
+        store.write("hunt.json", plan.write())
+    footers = store.footers(plan.hash)
+    progress = Progress(found=len(footers))
+    for footer in footers.values():
+        progress.add(footer["minuet.tally"])
+    watch(progress)
+    if plan.chunks is None or set(footers) != set(range(plan.chunks)):
+        if not ray.is_initialized():
+            ray.init(address=address, log_to_driver=False)
+        chunks = send(store.place, plan, set(footers), progress, watch)
+        store.write("hunt.json", plan.write(chunks))
+    footers = store.footers(plan.hash)
+    rows = [
+        rejected_rows(footer["minuet.source"], footer["minuet.rejected"])
+        for _, footer in sorted(footers.items())
+    ]
+    store.write("rejected.tsv", (rejected_header() + "".join(rows)).encode())
+    return progress
+
+
+def send(
+    place: str,
+    plan: HuntPlan,
+    finished: set[int],
+    progress: Progress,
+    watch: Callable[[Progress], None],
+) -> int:
+    """Sends the chunks that are missing to the cluster; how many there are in all."""
+    task = ray.remote(max_retries=RETRIES)(work)
+    settings = ray.put(plan.write())
+    running: list[Any] = []
+
+    def collect(most: int) -> None:
+        nonlocal running
+        while len(running) > most:
+            done, running = ray.wait(running, timeout=1)
+            for tally in ray.get(done):
+                progress.add(tally)
+            watch(progress)
+
+    chunks = plan.missing(finished)
+    for chunk, packet in chunks:
+        running.append(task.remote(place, settings, chunk, packet))
+        collect(AHEAD * max(1, cores()))
+    collect(0)
+    return chunks.count
+
+
+def cores() -> int:
+    """How many cores the cluster has now: nodes come and go."""
+    resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+    return int(resources.get("CPU", 0))
+
+
+def arguments() -> argparse.ArgumentParser:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="python -m minuet.cluster", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    new = commands.add_parser("hunt", help="decide every puzzle of large files on a Ray cluster")
+    new.add_argument("inputs", nargs="*", metavar="FILE", help="text, .gz, .zst, CSV or Parquet")
+    new.add_argument("-o", "--output", required=True, metavar="DIR|URI", help="where results go")
+    new.add_argument("--address", metavar="HOST:PORT", help="the head of the cluster; auto unless told")
+    new.add_argument("--reading", help="as for minuet hunt")
+    new.add_argument("--find-depth", type=int, metavar="N", help="add the column depth")
+    new.add_argument("--find-number", type=int, metavar="N", help="add the column number")
+    new.add_argument("--teach", action="store_true", help="let the teacher solve each puzzle")
+    new.add_argument("--column", metavar="NAME", help="the column of Parquet files with the puzzles")
+    new.add_argument("--chunk", type=int, metavar="LINES", help="how many lines make a chunk")
+    new.add_argument("--sample", type=int, metavar="N", help="the puzzles of N random grids, no files")
+    new.add_argument("--seed", type=int, metavar="S", default=1, help="for --sample")
+    return parser
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs the command line: 0 when every line was decided, 1 when some were rejected, 2 when it cannot go on."""
+    parser = arguments()
+    question = vars(parser.parse_args(words))
+    del question["command"]
+    if bool(question["inputs"]) == bool(question["sample"]):
+        parser.error("expected files, or --sample")
+    last = time.monotonic()
+
+    def watch(progress: Progress) -> None:
+        nonlocal last
+        if time.monotonic() - last >= 1:
+            last = time.monotonic()
+            print(progress, file=sys.stderr, flush=True)
+
+    output = question["output"]
+    try:
+        progress = hunt(watch=watch, **question)
+    except KeyboardInterrupt:
+        print(f"Stopped. The same command goes on with {output}.", file=sys.stderr)
+        return 130
+    except (MinuetError, OSError, ConnectionError) as error:
+        print(f"minuet: {error}", file=sys.stderr)
+        return 2
+    print(told(json.dumps(progress.tally)), end="")
+    print(f"{output} is complete: {progress.parts} parts, {progress.found} of them from before.")
+    return 1 if progress.tally["rejected"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,43 @@
+//! What Python hands over: puzzles, readings, words.
+
+use minuet_core::{Puzzle, Reading, Setup};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+use crate::error::{unreadable, wrong};
+use crate::position::Position;
+
+/// The puzzle or position that an argument is: a text in any format, or a [`Position`].
+pub(crate) fn setup(argument: &Bound<'_, PyAny>) -> PyResult<Setup> {
+    if let Ok(position) = argument.cast::<Position>() {
+        return Ok(position.get().setup);
+    }
+    let Ok(text) = argument.cast::<PyString>() else {
+        let found = argument.get_type().name()?;
+        return Err(PyTypeError::new_err(format!(
+            "expected a puzzle as str, or a Position, found {found}"
+        )));
+    };
+    let text = text.to_str()?;
+    minuet_formats::parse(text).map_err(|error| unreadable(argument.py(), &error))
+}
+
+/// The puzzle that an argument is, of which no candidate has been erased.
+pub(crate) fn puzzle(argument: &Bound<'_, PyAny>) -> PyResult<Puzzle> {
+    minuet_hunt::fresh(&setup(argument)?).map_err(wrong)
+}
+
+/// The reading that a text stands for; the paper's where there is none.
+pub(crate) fn reading(text: Option<&str>) -> PyResult<Reading> {
+    text.map_or(Ok(Reading::PAPER), str::parse).map_err(wrong)
+}
+
+/// One of several words.
+pub(crate) fn word<T: Copy>(text: &str, name: &str, words: &[(&str, T)]) -> PyResult<T> {
+    let found = words.iter().find(|(word, _)| *word == text);
+    found.map(|&(_, value)| value).ok_or_else(|| {
+        let words: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
+        wrong(format!("{name}: expected {}, found {text:?}", words.join(" or ")))
+    })
+}

@@ -1,0 +1,39 @@
+//! Exceptions, with the sentences that the command line says.
+
+use minuet_formats::FormatError as TextError;
+use minuet_hunt::HuntError as FolderError;
+use pyo3::exceptions::{PyKeyboardInterrupt, PyValueError};
+use pyo3::prelude::*;
+use pyo3::{PyErr, create_exception};
+
+create_exception!(minuet, MinuetError, PyValueError, "A request that cannot be met, and why.");
+create_exception!(
+    minuet,
+    FormatError,
+    MinuetError,
+    "A text that is no puzzle. ``line`` and ``column`` say where, counted from 1."
+);
+create_exception!(minuet, HuntError, MinuetError, "A hunt that cannot begin or go on, and why.");
+
+/// An exception with the sentence of an error.
+pub(crate) fn wrong(error: impl ToString) -> PyErr {
+    MinuetError::new_err(error.to_string())
+}
+
+/// The exception for a text that is no puzzle.
+pub(crate) fn unreadable(py: Python<'_>, error: &TextError) -> PyErr {
+    let raised = FormatError::new_err(error.to_string());
+    let value = raised.value(py);
+    match value.setattr("line", error.line).and_then(|()| value.setattr("column", error.column)) {
+        Ok(()) => raised,
+        Err(other) => other,
+    }
+}
+
+/// The exception for a hunt that cannot go on.
+pub(crate) fn unhunted(error: FolderError) -> PyErr {
+    match error {
+        FolderError::Stopped => PyKeyboardInterrupt::new_err(()),
+        error => HuntError::new_err(error.to_string()),
+    }
+}

@@ -1,0 +1,214 @@
+//! The pieces of a hunt, for an engine that schedules them: `minuet.cluster` is made of these.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use minuet_hunt::{
+    By, Chunk, Chunks as Reader, Folder as HuntFolder, Input, Lock, Order, Plan, Question,
+    Rejected, Repeats, Tally,
+};
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::argument::reading;
+use crate::error::{HuntError, unhunted, wrong};
+
+/// The settings of a hunt: what ``hunt.json`` holds.
+#[pyclass(frozen, module = "minuet._minuet")]
+pub(crate) struct HuntPlan {
+    plan: Plan,
+}
+
+#[pymethods]
+impl HuntPlan {
+    /// The settings of a hunt into ``place``, which must be those of ``old``, the ``hunt.json`` there.
+    #[new]
+    #[pyo3(signature = (
+        inputs, place, *, old=None, reading=None, find_depth=None, find_number=None, teach=false, column=None,
+        chunk=None, sample=None, seed=0
+    ))]
+    #[allow(clippy::too_many_arguments, reason = "in Python they have names")]
+    fn new(
+        py: Python<'_>,
+        inputs: Vec<PathBuf>,
+        place: PathBuf,
+        old: Option<&[u8]>,
+        reading: Option<&str>,
+        find_depth: Option<u8>,
+        find_number: Option<u32>,
+        teach: bool,
+        column: Option<String>,
+        chunk: Option<u32>,
+        sample: Option<u64>,
+        seed: u64,
+    ) -> PyResult<HuntPlan> {
+        let mut inputs: Vec<Input> = inputs.into_iter().map(Input::File).collect();
+        inputs.extend(sample.map(|clusters| Input::Sample { clusters, seed }));
+        let by = if teach { By::Teacher } else { By::Racer };
+        let question = Question {
+            reading: self::reading(reading)?,
+            find_depth,
+            find_number,
+            by,
+            weighed: sample.is_some(),
+        };
+        let folder = place.clone();
+        let order = Order {
+            inputs,
+            column,
+            question,
+            chunk,
+            repeats: Repeats::Decide,
+            threads: None,
+            folder,
+        };
+        let old = old.map(|text| read(text, &place)).transpose()?;
+        let plan = py.detach(|| Plan::settle(&order, old.as_ref(), &place));
+        plan.map(|plan| HuntPlan { plan }).map_err(unhunted)
+    }
+
+    /// The text of ``hunt.json``; with the number of all chunks, that of a complete hunt.
+    #[pyo3(signature = (chunks=None))]
+    fn write<'py>(&self, py: Python<'py>, chunks: Option<u64>) -> Bound<'py, PyBytes> {
+        let plan = Plan { chunks: chunks.or(self.plan.chunks), ..self.plan.clone() };
+        PyBytes::new(py, &plan.write())
+    }
+
+    /// The hash of all that the parts depend on, which stands in each of them.
+    #[getter]
+    fn hash(&self) -> String {
+        self.plan.hash()
+    }
+
+    /// How many chunks there are, once the hunt is complete.
+    #[getter]
+    fn chunks(&self) -> Option<u64> {
+        self.plan.chunks
+    }
+
+    /// The chunks that are not among the ``finished``, in order: number and packet.
+    fn missing(&self, finished: BTreeSet<u64>) -> Missing {
+        let read = Arc::new(AtomicU64::new(0));
+        let reader = Mutex::new(Reader::new(&self.plan, read.clone()));
+        Missing { reader, finished, read, count: AtomicU64::new(0) }
+    }
+}
+
+fn read(text: &[u8], place: &Path) -> PyResult<Plan> {
+    Plan::read(text, &place.join("hunt.json").display().to_string()).map_err(unhunted)
+}
+
+/// The chunks of a hunt that are not finished.
+#[pyclass(frozen, module = "minuet._minuet")]
+pub(crate) struct Missing {
+    reader: Mutex<Reader>,
+    finished: BTreeSet<u64>,
+    read: Arc<AtomicU64>,
+    count: AtomicU64,
+}
+
+#[pymethods]
+impl Missing {
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<(u64, Bound<'py, PyBytes>)>> {
+        let packet = py.detach(|| -> Result<_, minuet_hunt::HuntError> {
+            let mut reader = self.reader.lock().map_err(|_| minuet_hunt::HuntError::Lost)?;
+            loop {
+                let Some(chunk) = reader.next()? else { return Ok(None) };
+                self.count.fetch_add(1, Ordering::Relaxed);
+                if !self.finished.contains(&chunk.index) {
+                    return Ok(Some((chunk.index, chunk.packet())));
+                }
+            }
+        });
+        let packet = packet.map_err(unhunted)?;
+        Ok(packet.map(|(index, bytes)| (index, PyBytes::new(py, &bytes))))
+    }
+
+    /// How many chunks have been read, finished ones included: at the end, all of them.
+    #[getter]
+    fn count(&self) -> u64 {
+        self.count.load(Ordering::Relaxed)
+    }
+
+    /// How many bytes of the inputs have been read.
+    #[getter]
+    fn read(&self) -> u64 {
+        self.read.load(Ordering::Relaxed)
+    }
+}
+
+type Certificates<'py> = Vec<(String, Bound<'py, PyBytes>)>;
+
+/// Decides a chunk: the file of its part, its tally as JSON, and the certificates of its failures, which must
+/// be in their place before the part is.
+#[pyfunction]
+pub(crate) fn finish<'py>(
+    py: Python<'py>,
+    plan: &[u8],
+    packet: &[u8],
+) -> PyResult<(Bound<'py, PyBytes>, String, Certificates<'py>)> {
+    let plan = read(plan, Path::new(""))?;
+    let chunk = Chunk::unpack(packet).ok_or_else(|| HuntError::new_err("this is no chunk"))?;
+    let done = py.detach(|| chunk.finish(&plan, &plan.hash(), &|| false)).map_err(unhunted)?;
+    let tally = serde_json::to_string(&done.tally).map_err(wrong)?;
+    let bytes = |bytes: &Vec<u8>| PyBytes::new(py, bytes);
+    let certificates =
+        done.certificates.iter().map(|(hash, file)| (hash.clone(), bytes(file))).collect();
+    Ok((bytes(&done.part), tally, certificates))
+}
+
+/// The first row of ``rejected.tsv``.
+#[pyfunction]
+pub(crate) fn rejected_header() -> &'static str {
+    Rejected::HEADER
+}
+
+/// The rows of ``rejected.tsv`` for the bad lines in the footer of a part.
+#[pyfunction]
+pub(crate) fn rejected_rows(source: &str, json: &str) -> PyResult<String> {
+    let rejected: Vec<Rejected> = serde_json::from_str(json).map_err(wrong)?;
+    Ok(rejected.iter().map(|rejected| rejected.row(source)).collect())
+}
+
+/// The counts of a tally in words, as ``minuet hunt`` tells them.
+#[pyfunction]
+pub(crate) fn told(tally: &str) -> PyResult<String> {
+    serde_json::from_str::<Tally>(tally).map(|tally| tally.told()).map_err(wrong)
+}
+
+/// A folder of a hunt on a disk: files in it are there whole, or not there.
+#[pyclass(frozen, module = "minuet._minuet")]
+pub(crate) struct Folder {
+    folder: HuntFolder,
+    lock: Mutex<Option<Lock>>,
+}
+
+#[pymethods]
+impl Folder {
+    #[new]
+    fn new(root: PathBuf) -> Folder {
+        Folder { folder: HuntFolder::new(root), lock: Mutex::new(None) }
+    }
+
+    /// Makes the folder where it is missing, and keeps other hunts out as long as this object lives.
+    fn claim(&self) -> PyResult<()> {
+        let lock = self.folder.claim().map_err(unhunted)?;
+        if let Ok(mut held) = self.lock.lock() {
+            *held = Some(lock);
+        }
+        Ok(())
+    }
+
+    /// Writes a file whole: in ``tmp`` first, under a name that nobody else uses, then renamed.
+    fn write(&self, py: Python<'_>, name: &str, bytes: &[u8], way: &str) -> PyResult<()> {
+        let path = self.folder.root().join(name);
+        py.detach(|| self.folder.write_via(way, &path, bytes)).map_err(unhunted)
+    }
+}

@@ -1,0 +1,100 @@
+//! The judge.
+
+use minuet_answer::{CheckAnswer, judge};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use serde_json::Value;
+
+use crate::answer::Answer;
+use crate::error::wrong;
+use crate::trace::Trace;
+
+/// What the judge says of a trace or a certificate. It is true when everything in it holds.
+#[pyclass(frozen, module = "minuet")]
+pub(crate) struct Judgement {
+    answer: CheckAnswer,
+}
+
+#[pymethods]
+impl Judgement {
+    /// Whether everything in it holds.
+    #[getter]
+    fn accepted(&self) -> bool {
+        self.answer.accepted
+    }
+
+    /// The claim: an outcome in one word.
+    #[getter]
+    fn claim(&self) -> Option<&'static str> {
+        self.answer.claim.map(minuet_core::Verdict::word)
+    }
+
+    /// How many entries were replayed.
+    #[getter]
+    fn entries(&self) -> Option<usize> {
+        self.answer.entries
+    }
+
+    /// How many starters the certificate covers.
+    #[getter]
+    fn starters(&self) -> Option<usize> {
+        self.answer.starters
+    }
+
+    /// The entry at fault, counted from 1.
+    #[getter]
+    fn entry(&self) -> Option<usize> {
+        self.answer.entry
+    }
+
+    /// Why it is rejected.
+    #[getter]
+    fn reason(&self) -> Option<&str> {
+        self.answer.reason.as_deref()
+    }
+
+    fn __bool__(&self) -> bool {
+        self.answer.accepted
+    }
+
+    fn __repr__(&self) -> String {
+        match &self.answer.reason {
+            Some(reason) => format!("<Judgement: rejected: {reason}>"),
+            None => "<Judgement: accepted>".to_owned(),
+        }
+    }
+}
+
+/// Judges a trace, an answer, or a JSON document of either or of a certificate, with rules of its own.
+///
+/// >>> import json, minuet
+/// >>> answer = minuet.solve("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+/// >>> judgement = minuet.check(answer)
+/// >>> judgement.accepted, judgement.claim, judgement.starters
+/// (True, 'failed', 17)
+/// >>> document = json.loads(answer.json())
+/// >>> del document["entries"][1]
+/// >>> minuet.check(json.dumps(document)).accepted
+/// False
+#[pyfunction]
+#[pyo3(signature = (document))]
+pub(crate) fn check(py: Python<'_>, document: &Bound<'_, PyAny>) -> PyResult<Judgement> {
+    let text = if let Ok(answer) = document.cast::<Answer>() {
+        answer.get().trace.document()?
+    } else if let Ok(trace) = document.cast::<Trace>() {
+        trace.get().document()?
+    } else if let Ok(text) = document.extract::<String>() {
+        text
+    } else {
+        let found = document.get_type().name()?;
+        return Err(PyTypeError::new_err(format!(
+            "expected an Answer, a Trace or a JSON document as str, found {found}"
+        )));
+    };
+    let answer = py.detach(|| {
+        let value: Value =
+            serde_json::from_str(&text).map_err(|e| format!("expected JSON: {e}"))?;
+        judge("document", 1, &value).map_err(|error| error.to_string())
+    });
+    answer.map(|answer| Judgement { answer }).map_err(wrong)
+}

@@ -1,0 +1,247 @@
+//! Many puzzles, as Python hands them over: lists, NumPy arrays, Arrow data.
+
+use arrow_array::cast::AsArray;
+use arrow_array::types::Int64Type;
+use arrow_array::{Array, ArrayRef, PrimitiveArray};
+use arrow_schema::DataType;
+use minuet_core::Puzzle;
+use minuet_hunt::{Rejected, read_cell};
+use pyo3::buffer::PyBuffer;
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
+use pyo3::types::{PyBytes, PyDict, PyString};
+
+use crate::error::wrong;
+use crate::foreign::{each_row, import_array, import_stream};
+
+/// Many puzzles, each read when somebody asks for it.
+pub(crate) struct Puzzles {
+    pieces: Vec<Piece>,
+    /// How many rows stand before each piece, and in all.
+    before: Vec<usize>,
+}
+
+enum Piece {
+    /// Texts of a list, where Python has them.
+    List(Vec<Option<Text>>),
+    /// Rows of a NumPy array, read at once: its memory may change while we work.
+    Read(Vec<Result<Puzzle, Rejected>>),
+    /// A column of Arrow, where its library has it.
+    Arrow { texts: ArrayRef, sources: Option<ArrayRef>, lines: Option<PrimitiveArray<Int64Type>> },
+}
+
+enum Text {
+    Str(PyBackedStr),
+    Bytes(PyBackedBytes),
+}
+
+impl Text {
+    fn bytes(&self) -> &[u8] {
+        match self {
+            Text::Str(text) => text.as_bytes(),
+            Text::Bytes(bytes) => bytes,
+        }
+    }
+}
+
+impl Piece {
+    fn len(&self) -> usize {
+        match self {
+            Piece::List(texts) => texts.len(),
+            Piece::Read(puzzles) => puzzles.len(),
+            Piece::Arrow { texts, .. } => texts.len(),
+        }
+    }
+}
+
+/// A row of the input.
+pub(crate) struct Item<'a> {
+    /// Its line, where the input tells it; otherwise the number of the row, from 1.
+    pub(crate) line: u64,
+    /// Where it comes from, when the input tells that.
+    pub(crate) source: Option<&'a str>,
+    /// The puzzle.
+    pub(crate) puzzle: Result<Puzzle, Rejected>,
+}
+
+impl Puzzles {
+    /// Takes what Python hands over; `column` names the column of a table that holds the puzzles.
+    pub(crate) fn take(object: &Bound<'_, PyAny>, column: &str) -> PyResult<Puzzles> {
+        let pieces = if object.hasattr("__arrow_c_array__")? {
+            vec![arrow(import_array(object)?, column)?]
+        } else if object.hasattr("__arrow_c_stream__")? {
+            let arrays = import_stream(object)?;
+            arrays.into_iter().map(|array| arrow(array, column)).collect::<PyResult<_>>()?
+        } else if object.hasattr("__array_interface__")? {
+            vec![numpy(object)?]
+        } else {
+            vec![list(object)?]
+        };
+        let mut before = vec![0];
+        for piece in &pieces {
+            before.push(before[before.len() - 1] + piece.len());
+        }
+        Ok(Puzzles { pieces, before })
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.before[self.pieces.len()]
+    }
+
+    /// The row number `row`, from 0.
+    pub(crate) fn get(&self, row: usize) -> Item<'_> {
+        let index = self.before.partition_point(|&before| before <= row) - 1;
+        let at = row - self.before[index];
+        let line = row as u64 + 1;
+        let plain = |puzzle| Item { line, source: None, puzzle };
+        match &self.pieces[index] {
+            Piece::List(texts) => plain(read_cell(line, texts[at].as_ref().map(Text::bytes))),
+            Piece::Read(puzzles) => plain(puzzles[at].clone()),
+            Piece::Arrow { texts, sources, lines } => {
+                let told = lines.as_ref().filter(|lines| lines.is_valid(at));
+                let line = told.map_or(line, |lines| lines.value(at) as u64);
+                let source = sources.as_ref().and_then(|sources| bytes_at(sources, at));
+                let source = source.and_then(|bytes| std::str::from_utf8(bytes).ok());
+                Item { line, source, puzzle: read_cell(line, bytes_at(texts, at)) }
+            }
+        }
+    }
+}
+
+/// The text in a row of a column that holds texts.
+fn bytes_at(texts: &ArrayRef, at: usize) -> Option<&[u8]> {
+    if texts.is_null(at) {
+        return None;
+    }
+    match texts.data_type() {
+        DataType::Utf8 => Some(texts.as_string::<i32>().value(at).as_bytes()),
+        DataType::LargeUtf8 => Some(texts.as_string::<i64>().value(at).as_bytes()),
+        DataType::Utf8View => Some(texts.as_string_view().value(at).as_bytes()),
+        DataType::Binary => Some(texts.as_binary::<i32>().value(at)),
+        DataType::LargeBinary => Some(texts.as_binary::<i64>().value(at)),
+        DataType::BinaryView => Some(texts.as_binary_view().value(at)),
+        DataType::FixedSizeBinary(_) => Some(texts.as_fixed_size_binary().value(at)),
+        _ => None,
+    }
+}
+
+fn holds_texts(array: &ArrayRef) -> bool {
+    matches!(
+        array.data_type(),
+        DataType::Utf8
+            | DataType::LargeUtf8
+            | DataType::Utf8View
+            | DataType::Binary
+            | DataType::LargeBinary
+            | DataType::BinaryView
+            | DataType::FixedSizeBinary(_)
+    )
+}
+
+/// An array of texts, or a table with a column of them.
+fn arrow(array: ArrayRef, column: &str) -> PyResult<Piece> {
+    let Some(table) = array.as_struct_opt() else {
+        if !holds_texts(&array) {
+            return Err(wrong(format!("the array holds no texts, but {}", array.data_type())));
+        }
+        return Ok(Piece::Arrow { texts: array, sources: None, lines: None });
+    };
+    let Some(texts) = table.column_by_name(column) else {
+        let names = table.column_names().join(", ");
+        return Err(wrong(format!("there is no column {column}; there are {names}")));
+    };
+    if !holds_texts(texts) {
+        return Err(wrong(format!("the column {column} holds no texts")));
+    }
+    let sources = table.column_by_name("source").filter(|sources| holds_texts(sources));
+    let lines = table.column_by_name("line").and_then(|lines| lines.as_primitive_opt());
+    Ok(Piece::Arrow { texts: texts.clone(), sources: sources.cloned(), lines: lines.cloned() })
+}
+
+/// A NumPy array: texts (`S81`, `U81`), or rows of 81 digits (`uint8`), 0 for an empty cell.
+fn numpy(object: &Bound<'_, PyAny>) -> PyResult<Piece> {
+    let py = object.py();
+    let kind: String = object.getattr("dtype")?.getattr("kind")?.extract()?;
+    let size: usize = object.getattr("dtype")?.getattr("itemsize")?.extract()?;
+    let shape: Vec<usize> = object.getattr("shape")?.extract()?;
+    let array = plain(object)?;
+    let mut puzzles = Vec::new();
+    match (kind.as_str(), shape.as_slice()) {
+        ("O", _) => return list(object),
+        ("S", [_]) => {
+            let buffer = PyBuffer::<u8>::get(&array.call_method1("view", ("u1",))?)?;
+            each_row(py, &buffer, size, |row| puzzles.push(read_row(puzzles.len(), row)))?;
+        }
+        ("U", [_]) => {
+            let buffer = PyBuffer::<u32>::get(&array.call_method1("view", ("u4",))?)?;
+            each_row(py, &buffer, size / 4, |row| {
+                let letters = row.iter().map(|&code| char::from_u32(code).unwrap_or('\u{fffd}'));
+                let text: String = letters.collect();
+                puzzles.push(read_row(puzzles.len(), text.as_bytes()));
+            })?;
+        }
+        ("u", [_, 81]) if size == 1 => {
+            let buffer = PyBuffer::<u8>::get(&array)?;
+            each_row(py, &buffer, 81, |row| {
+                let text: Vec<u8> =
+                    row.iter().map(|&cell| if cell <= 9 { b'0' + cell } else { cell }).collect();
+                puzzles.push(read_row(puzzles.len(), &text));
+            })?;
+        }
+        _ => {
+            return Err(PyTypeError::new_err(format!(
+                "expected an array of texts (S81, U81), or of digits (uint8, n × 81), found {} {shape:?}",
+                object.getattr("dtype")?
+            )));
+        }
+    }
+    Ok(Piece::Read(puzzles))
+}
+
+/// The array itself where it lies row by row in the byte order of this machine, otherwise a copy that does.
+fn plain<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let kind = object.getattr("dtype")?;
+    let in_rows: bool = object.getattr("flags")?.getattr("c_contiguous")?.extract()?;
+    if in_rows && kind.getattr("isnative")?.extract()? {
+        return Ok(object.clone());
+    }
+    object.call_method1("astype", (kind.call_method1("newbyteorder", ("=",))?, "C"))
+}
+
+/// A row of a NumPy array, which ends in zeros where it is short.
+fn read_row(before: usize, row: &[u8]) -> Result<Puzzle, Rejected> {
+    let end = row.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+    read_cell(before as u64 + 1, Some(&row[..end]))
+}
+
+/// A list of texts, or anything else with a length that yields texts.
+fn list(object: &Bound<'_, PyAny>) -> PyResult<Piece> {
+    let is_one = object.is_instance_of::<PyString>()
+        || object.is_instance_of::<PyBytes>()
+        || object.is_instance_of::<PyDict>();
+    if is_one || object.len().is_err() {
+        return Err(PyTypeError::new_err(format!(
+            "expected many puzzles (a list, a NumPy array or Arrow data), found {}",
+            object.get_type().name()?
+        )));
+    }
+    let mut texts = Vec::new();
+    for item in object.try_iter()? {
+        let item = item?;
+        texts.push(if item.is_none() {
+            None
+        } else if let Ok(text) = item.cast::<PyString>() {
+            Some(Text::Str(PyBackedStr::try_from(text.clone())?))
+        } else if let Ok(bytes) = item.cast::<PyBytes>() {
+            Some(Text::Bytes(PyBackedBytes::from(bytes.clone())))
+        } else {
+            return Err(PyTypeError::new_err(format!(
+                "row {}: expected a puzzle as str, found {}",
+                texts.len() + 1,
+                item.get_type().name()?
+            )));
+        });
+    }
+    Ok(Piece::List(texts))
+}
