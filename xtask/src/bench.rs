@@ -26,7 +26,26 @@ pub(crate) fn run_all() -> anyhow::Result<()> {
         println!("{work}, {corpus}: {rate} puzzles a second");
         writeln!(table, "| {work} | {corpus} | {puzzles} | {rate} | {times} | {counted} |")?;
     }
-    keep(&table)
+    keep("", &table)
+}
+
+/// Lets makers of puzzles race, and writes a table into bench/runs.
+pub(crate) fn run_makers() -> anyhow::Result<()> {
+    let output = Command::new(build()?).arg("generate").stderr(Stdio::inherit()).output()?;
+    ensure!(output.status.success(), "the race failed");
+    let mut table = format!(
+        "# {}: puzzles made\n\n{}, {}, one thread, no symmetry; seconds of the processor, so that other work \
+         counts little. Seven rounds in which all take turns.\n\n\
+         | maker | puzzles a round | minimal, % | puzzles a second, median | best |\n\
+         | --- | --- | --- | --- | --- |\n",
+        said("date", &["+%Y-%m-%d"]),
+        machine(),
+        said("rustc", &["--version"]),
+    );
+    for line in String::from_utf8(output.stdout)?.lines() {
+        writeln!(table, "| {} |", line.replace('\t', " | "))?;
+    }
+    keep("-generate", &table)
 }
 
 /// Measures the racer from Python beside the racer, and two nodes beside one.
@@ -41,15 +60,18 @@ pub(crate) fn run_python() -> anyhow::Result<()> {
     let output = command.stderr(Stdio::inherit()).output()?;
     ensure!(output.status.success(), "the measurement failed");
     let rows = String::from_utf8(output.stdout)?;
-    keep(&format!(
-        "# {}: Python\n\n{}, {} cores seen, {}. On one thread, processor time, medians of nine rounds in which all \
+    keep(
+        "",
+        &format!(
+            "# {}: Python\n\n{}, {} cores seen, {}. On one thread, processor time, medians of nine rounds in which all \
          take turns; the share is the median of the ratios within a round. Nodes by the clock, medians of three turns.\n\n\
          | work | corpus | puzzles | puzzles a second | share |\n| --- | --- | --- | --- | --- |\n{rows}",
-        said("date", &["+%Y-%m-%d"]),
-        machine(),
-        std::thread::available_parallelism().map_or(1, usize::from),
-        said("rustc", &["--version"]),
-    ))
+            said("date", &["+%Y-%m-%d"]),
+            machine(),
+            std::thread::available_parallelism().map_or(1, usize::from),
+            said("rustc", &["--version"]),
+        ),
+    )
 }
 
 /// The race is a workspace of its own, with peers that are never shipped.
@@ -122,10 +144,10 @@ fn header() -> String {
 }
 
 /// Writes a new file: an earlier run of the same day stays.
-fn keep(table: &str) -> anyhow::Result<()> {
+fn keep(what: &str, table: &str) -> anyhow::Result<()> {
     let folder = root().join("bench/runs");
     std::fs::create_dir_all(&folder)?;
-    let date = said("date", &["+%Y-%m-%d"]);
+    let date = said("date", &["+%Y-%m-%d"]) + what;
     let names = (1..).map(|run| if run == 1 { date.clone() } else { format!("{date}-{run}") });
     let mut paths = names.map(|name| folder.join(format!("{name}.md")));
     let path = paths.find(|path| !path.exists()).context("no name is free in bench/runs")?;

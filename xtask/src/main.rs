@@ -36,6 +36,9 @@ enum Chores {
         /// Instead, the racer from Python and a cluster of one and two nodes
         #[arg(long)]
         python: bool,
+        /// Measure how many puzzles are made instead, beside others that make puzzles
+        #[arg(long, conflicts_with = "python")]
+        makers: bool,
     },
     /// Run a fuzz target until the time is over or it finds something
     Fuzz {
@@ -102,8 +105,9 @@ fn main() -> anyhow::Result<()> {
         Chores::Test { full, .. } => {
             test::run(if full { test::Extent::Full } else { test::Extent::Sample })
         }
-        Chores::Bench { python: true } => bench::run_python(),
-        Chores::Bench { python: false } => bench::run_all(),
+        Chores::Bench { python: true, .. } => bench::run_python(),
+        Chores::Bench { makers: true, .. } => bench::run_makers(),
+        Chores::Bench { .. } => bench::run_all(),
         Chores::Fuzz { target, format, minutes } => {
             fuzz::run_target(&target, format.as_deref(), minutes)
         }

@@ -4,11 +4,13 @@
 mod corpora;
 mod duel;
 mod golden;
+mod packed;
 mod random;
 mod readers;
 
 pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample, spread};
 pub use duel::duel;
 pub use golden::{Golden, golden_files, read_golden};
+pub use packed::packed;
 pub use random::Random;
 pub use readers::{reader, readers};

@@ -3,7 +3,7 @@
 use minuet_core::{DigitSet, Position, Setup};
 use minuet_formats::{Format, FormatError, Reader, Record, parse, parse_as, read_line, write};
 
-use crate::own_puzzles;
+use crate::{own_puzzles, packed};
 
 /// A message is a sentence, whatever stands in the text.
 const LONGEST_MESSAGE: usize = 400;
@@ -118,7 +118,7 @@ fn described(bytes: &[u8]) -> Vec<u8> {
     let choice = usize::from(choice);
     match choice % kinds {
         0 => rest.to_vec(),
-        1 => pack(&String::from_utf8_lossy(&changed(json(choice / kinds), rest))),
+        1 => link(&changed(json(choice / kinds), rest)),
         kind => changed(good(Format::ALL[kind - 2], choice / kinds), rest),
     }
 }
@@ -129,9 +129,7 @@ fn described_in(format: Format, bytes: &[u8]) -> Vec<u8> {
     let number = usize::from(choice / 4);
     match choice % 4 {
         0 => rest.to_vec(),
-        1 if format == Format::FPuzzles => {
-            pack(&String::from_utf8_lossy(&changed(json(number), rest)))
-        }
+        1 if format == Format::FPuzzles => link(&changed(json(number), rest)),
         _ => changed(good(format, number), rest),
     }
 }
@@ -219,27 +217,7 @@ fn json(number: usize) -> Vec<u8> {
         .into_bytes()
 }
 
-/// Packs each unit as if it were new, so that any JSON reaches the reader of links.
-fn pack(json: &str) -> Vec<u8> {
-    const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut bits: Vec<usize> = Vec::new();
-    let mut put = |number: usize, count: usize| bits.extend((0..count).map(|i| number >> i & 1));
-    let (mut width, mut entries) = (2, 2);
-    for (i, unit) in json.encode_utf16().enumerate() {
-        let kind = usize::from(unit > 255);
-        put(kind, width);
-        put(unit.into(), 8 * (kind + 1));
-        // A new unit makes an entry, and from the second on it ends another.
-        entries += 2;
-        while entries >= 1 << width {
-            width += 1;
-        }
-        if i == 0 {
-            (width, entries) = (3, 4);
-        }
-    }
-    put(2, width);
-    let sixth = |bits: &[usize]| (0..6).fold(0, |n, i| 2 * n + bits.get(i).copied().unwrap_or(0));
-    let packed = bits.chunks(6).map(|six| ALPHABET[sixth(six)]);
-    b"https://www.f-puzzles.com/?load=".iter().copied().chain(packed).collect()
+fn link(json: &[u8]) -> Vec<u8> {
+    let packed = packed(&String::from_utf8_lossy(json));
+    format!("https://www.f-puzzles.com/?load={packed}").into_bytes()
 }

@@ -1,10 +1,9 @@
 //! Each format is recognised by itself, and read for what it says.
 
 use minuet_core::{Position, Puzzle};
-use minuet_formats::{Format, Reader, Record, Setup, parse, parse_as, read, write};
+use minuet_formats::{Format, Reader, Setup, parse, parse_as, read, write};
 
-const LINE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+use crate::common::{LINE, check, one, puzzle};
 
 const PENCIL_MARKS: &str = "
 .------------------.----------------.-------------------.
@@ -21,26 +20,6 @@ const PENCIL_MARKS: &str = "
 | 123  1245  12345  | 2356  8   26   | 1346   7     9    |
 '------------------'----------------'-------------------'
 ";
-
-fn puzzle() -> Puzzle {
-    LINE.parse().unwrap()
-}
-
-fn one(text: &str) -> Record {
-    let mut records = read(text.as_bytes());
-    assert_eq!(records.len(), 1, "{records:?}");
-    records.remove(0).unwrap()
-}
-
-#[track_caller]
-fn check(text: &str, format: Format, setup: Setup) -> Record {
-    let record = one(text);
-    assert_eq!(record.format, format);
-    assert_eq!(record.setup, setup);
-    assert_eq!(parse(text), Ok(setup));
-    assert_eq!(parse_as(text, format), Ok(setup));
-    record
-}
 
 fn rows(row: impl Fn(&str) -> String) -> String {
     let rows: Vec<&str> = (0..9).map(|i| &LINE[9 * i..9 * i + 9]).collect();

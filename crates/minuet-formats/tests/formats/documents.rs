@@ -1,14 +1,9 @@
 //! Documents: the XML of OpenSudoku.
 
-use minuet_core::{DigitSet, Puzzle};
+use minuet_core::DigitSet;
 use minuet_formats::{Format, Reader, Setup, parse, parse_as, read, read_line, write};
 
-const LINE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-fn puzzle() -> Puzzle {
-    LINE.parse().unwrap()
-}
+use crate::common::{LINE, puzzle};
 
 fn zeros() -> String {
     LINE.replace('.', "0")

@@ -1,31 +1,12 @@
 //! Puzzles in links: f-puzzles and SudokuWiki.
 
-use minuet_core::{Digit, DigitSet, Position, Puzzle};
-use minuet_formats::{Format, Record, Setup, parse, parse_as, read, write};
+use minuet_core::{Digit, DigitSet, Position};
+use minuet_formats::{Format, Setup, parse, parse_as, read, write};
 
-const LINE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+use crate::common::{LINE, check, one, puzzle};
 
 const BOARD: &str = "S9B05030t1g0758bf7x4c062k2k010905660w640l09080o0u0s33062k0811859u062ja28c0304109008\
                      0y039u8401070z8782020rbu8a067r06a72u122a02080q0o5w2g0401091i0m050p191d20081g1r0709";
-
-fn puzzle() -> Puzzle {
-    LINE.parse().unwrap()
-}
-
-fn one(text: &str) -> Record {
-    let mut records = read(text.as_bytes());
-    assert_eq!(records.len(), 1, "{records:?}");
-    records.remove(0).unwrap()
-}
-
-#[track_caller]
-fn check(text: &str, format: Format, setup: Setup) -> Record {
-    let record = one(text);
-    assert_eq!((record.format, record.setup), (format, setup));
-    assert_eq!(parse_as(text, format), Ok(setup));
-    record
-}
 
 #[track_caller]
 fn reject(text: &str, message: &str) {
@@ -42,29 +23,7 @@ fn link(edit: impl Fn(String) -> String) -> String {
         })
         .collect();
     let rows: Vec<String> = cells.chunks(9).map(|row| format!("[{}]", row.join(","))).collect();
-    packed(&edit(format!("{{\"size\":9,\"grid\":[{}]}}", rows.join(","))))
-}
-
-/// Packs each unit as if it were new: longer than what a site does, but a packer of our own.
-fn packed(json: &str) -> String {
-    const ALPHABET: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut bits: Vec<usize> = Vec::new();
-    let mut put = |number: usize, count: usize| bits.extend((0..count).map(|i| number >> i & 1));
-    let (mut width, mut entries) = (2, 3);
-    for (i, unit) in json.encode_utf16().enumerate() {
-        let kind = usize::from(unit > 255);
-        put(kind, width);
-        put(unit.into(), 8 * (kind + 1));
-        // A new unit makes an entry, and from the second on it ends another.
-        entries += if i == 0 { 1 } else { 2 };
-        while entries >= 1 << width {
-            width += 1;
-        }
-        width = width.max(3);
-    }
-    put(2, width);
-    let sixth = |bits: &[usize]| (0..6).fold(0, |n, i| 2 * n + bits.get(i).copied().unwrap_or(0));
-    bits.chunks(6).map(|six| char::from(ALPHABET[sixth(six)])).collect()
+    trials::packed(&edit(format!("{{\"size\":9,\"grid\":[{}]}}", rows.join(","))))
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Every format, read, written, detected and refused.
 
+mod common;
 mod corpora;
 mod detection;
 mod documents;

@@ -3,8 +3,7 @@
 use minuet_core::{Position, Puzzle};
 use minuet_formats::{Format, WriteError, parse, parse_as, read, read_line, write};
 
-const LINE: &str =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+use crate::common::LINE;
 
 #[track_caller]
 fn check(text: &str, message: &str) {
