@@ -1,7 +1,7 @@
 //! Puzzles in links: f-puzzles and SudokuWiki.
 
 use minuet_core::{Digit, DigitSet, Position};
-use minuet_formats::{Format, Setup, parse, parse_as, read, write};
+use minuet_formats::{Format, Setup, parse, parse_as, write};
 
 use crate::common::{LINE, check, one, puzzle};
 
