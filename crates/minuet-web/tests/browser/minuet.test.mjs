@@ -4,6 +4,8 @@ import { test } from "node:test";
 import assert from "node:assert/strict";
 import { cell, painted, press, pressAndSee, sheetOf, until, withPage } from "./harness.mjs";
 
+/** AI Escargot: it falls at depth 2. */
+const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 /** From our own packs: it takes one minuet. */
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
 
@@ -71,3 +73,28 @@ test("starters are listed with why, one is begun, danced to its end and promoted
   await painted(page);
   assert.ok((await sheetOf(page)).ink.replaceAll(".", "").length > 40);
 }, { at: `?puzzle=${ONE}` }));
+
+test("a dancer that stalls opens a minuet of its own, with marks of its own", () => withPage(async (page) => {
+  await page.getByText("Depth", { exact: false }).getByRole("combobox").selectOption("2");
+  await page.getByRole("button", { name: "Undo" }).focus();
+  // Step 3 finds nothing on this sheet.
+  for (let step = 0; step < 2; step += 1) await pressAndSee(page, "f");
+  await press(page, "s");
+  await page.locator("#starters li").first().getByRole("button").click();
+  await page.locator("#assumption").waitFor({ state: "visible" });
+  await page.getByRole("button", { name: "Both, as far as they go" }).click();
+  await until(page, "document.querySelectorAll('.lane .stop:not(.both)').length > 3");
+  const [outer] = (await sheetOf(page)).dances;
+  await page.getByRole("button", { name: "circle: opens a minuet" }).click();
+  await page.locator("#starters li").first().getByRole("button").click();
+  await page.locator("#assumption .level-1").waitFor();
+  await painted(page);
+  const nested = (await sheetOf(page)).dances;
+  assert.equal(nested.length, 2);
+  assert.equal(nested[1]?.by, "circle");
+  assert.deepEqual(nested[0], outer);
+  await page.getByText("End this minuet by hand").click();
+  await page.getByRole("button", { name: "Leave it" }).click();
+  await page.locator("#assumption .level-1").waitFor({ state: "detached" });
+  assert.deepEqual((await sheetOf(page)).dances, [outer]);
+}, { at: `?puzzle=${ESCARGOT}` }));
