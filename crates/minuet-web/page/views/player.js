@@ -112,7 +112,11 @@ export class FilmPlayer {
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const item = this.list.querySelector(`[data-frame="${this.#at}"] a`);
     item?.setAttribute("aria-current", "true");
-    item?.scrollIntoView({ block: "nearest" });
+    if (!(item instanceof HTMLElement)) return;
+    // Only the list is scrolled: the picture stays where it is.
+    const [top, bottom] = [item.offsetTop, item.offsetTop + item.offsetHeight];
+    const { scrollTop, clientHeight } = this.list;
+    if (top < scrollTop || bottom > scrollTop + clientHeight) this.list.scrollTop = top - clientHeight / 3;
   }
 
   toggle() {
