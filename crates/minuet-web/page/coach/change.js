@@ -15,7 +15,7 @@ import { whole } from "../core/sheet.js";
  * @param {Told} told
  * @returns {Note}
  */
-export const noteOf = (told) => ({
+const noteOf = (told) => ({
   words: told.cite ? `${told.words} [${told.cite}]` : told.words,
   lane: told.line.at(-1) ?? "main",
   coach: true,

@@ -74,7 +74,7 @@ export function inked(sheet, cell) {
  * @param {Sheet} sheet
  * @param {number} cell
  */
-export const isGiven = (sheet, cell) => sheet.puzzle[cell] !== ".";
+const isGiven = (sheet, cell) => sheet.puzzle[cell] !== ".";
 
 /**
  * The text with a digit put in where it was not, and taken out where it was.
@@ -82,7 +82,7 @@ export const isGiven = (sheet, cell) => sheet.puzzle[cell] !== ".";
  * @param {string} digits
  * @param {string} digit
  */
-export function toggled(digits, digit) {
+function toggled(digits, digit) {
   const kept = digits === "-" ? "" : digits;
   if (kept.includes(digit)) return kept.replace(digit, "");
   return [...kept, digit].sort().join("");

@@ -86,15 +86,6 @@ export class Board extends EventTarget {
     this.#places[place]?.focus({ preventScroll: true });
   }
 
-  focus() {
-    this.choose(this.chosen);
-  }
-
-  /** Whether the keyboard is on the board. */
-  get hasFocus() {
-    return this.#grid.contains(document.activeElement);
-  }
-
   /** @param {number} place */
   #mark(place) {
     const before = this.#places[this.chosen];

@@ -18,9 +18,6 @@ let painted = 0;
 /** @type {Promise<void> | null} */
 let busy = null;
 
-/** How long the latest paintings took from wish to picture, in milliseconds. */
-export const lately = /** @type {number[]} */ ([]);
-
 /**
  * Paints the sheet on the desk as soon as it can be.
  *
@@ -41,13 +38,11 @@ export const still = () => busy ?? Promise.resolve();
 async function draw(board) {
   while (painted !== wanted) {
     painted = wanted;
-    const [begun, { sheet }] = [performance.now(), desk];
+    const { sheet } = desk;
     const show = { ...pointed.show, digit: pointed.digit ? Number(pointed.digit) : null };
     const drawn = await ask("drawn", { ask: "draw", sheet, show });
     board.plain(null);
     board.show(drawn.svg, drawn.words, sheet.margins);
-    lately.push(performance.now() - begun);
-    if (lately.length > 500) lately.shift();
   }
 }
 

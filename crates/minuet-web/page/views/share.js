@@ -4,6 +4,7 @@ import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { button, el, fill } from "../core/dom.js";
 import { notice } from "../core/notice.js";
+import { settings } from "../core/settings.js";
 import { dialog } from "./dialog.js";
 
 /** @typedef {import("../api").ExportFormat} ExportFormat */
@@ -16,7 +17,11 @@ const TEXTS = /** @type {[ExportFormat, string][]} */ ([
 const PICTURES = /** @type {[ExportFormat, string][]} */ ([["svg", "SVG"], ["png", "PNG"], ["pdf", "PDF"]]);
 
 /** The colours that are seen just now. */
-const theme = () => (getComputedStyle(document.documentElement).colorScheme === "dark" ? "dark" : "light");
+function theme() {
+  const { theme } = settings.now;
+  if (theme !== "auto") return theme;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
 
 /** Offers all ways out. */
 export async function shareDialog() {
