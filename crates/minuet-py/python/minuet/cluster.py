@@ -131,9 +131,9 @@ def hunt(
     ``chunk``, ``sample`` and ``seed``. Inputs are read here; ``output`` must be seen by all nodes.
     """
     store = Store(output)
-    store.claim()
     old = store.read("hunt.json")
     plan = HuntPlan(list(inputs), output, old=old, **question)
+    store.claim()
     if old is None:
         store.write("hunt.json", plan.write())
     footers = store.footers(plan.hash)
@@ -229,7 +229,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(f"Stopped. The same command goes on with {output}.", file=sys.stderr)
         return 130
-    except (MinuetError, OSError, ConnectionError) as error:
+    except (MinuetError, OSError, ray.exceptions.RayError) as error:
         print(f"minuet: {error}", file=sys.stderr)
         return 2
     print(told(json.dumps(progress.tally)), end="")
