@@ -8,7 +8,8 @@ use anyhow::ensure;
 use crate::process::{corpora, minuet, root, run, target};
 
 /// Nothing listens outside a namespace of its own, and everything in it ends with it.
-const APART: [&str; 6] = ["unshare", "--map-root-user", "--net", "--pid", "--fork", "--mount-proc"];
+const APART: [&str; 7] =
+    ["unshare", "--map-root-user", "--net", "--pid", "--fork", "--kill-child", "--mount-proc"];
 
 /// The addresses of the head and of the two nodes.
 const ADDRESSES: &str =

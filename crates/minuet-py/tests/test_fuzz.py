@@ -123,7 +123,7 @@ def test_no_call_crashes_or_leaks():
     assert held[2] - held[1] < 8 * 1024, held
 
 
-@pytest.mark.parametrize("size", [10**6, 3 * 10**7])
+@pytest.mark.parametrize("size", [10**6, 10**7])
 def test_huge_texts(size):
     before = memory()
     for character in "5.x\n ":
