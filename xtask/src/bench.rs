@@ -61,7 +61,7 @@ pub(crate) fn run_python() -> anyhow::Result<()> {
     ensure!(output.status.success(), "the measurement failed");
     let rows = String::from_utf8(output.stdout)?;
     keep(
-        "",
+        "-python",
         &format!(
             "# {}: Python\n\n{}, {} cores seen, {}. On one thread, processor time, medians of nine rounds in which all \
          take turns; the share is the median of the ratios within a round. Nodes by the clock, medians of three turns.\n\n\
