@@ -18,8 +18,27 @@ pub(crate) struct Rule {
     pub(crate) words: &'static [&'static str],
     /// What is to be done in a drill.
     pub(crate) task: &'static str,
-    /// The packs in whose puzzles it is met.
-    pub(crate) packs: &'static [&'static str],
+    /// Where it is met.
+    pub(crate) source: Source,
+    /// How dancers come to the position of a drill.
+    pub(crate) order: Order,
+}
+
+/// The puzzles in which a rule is met.
+pub(crate) enum Source {
+    /// Those of these packs, the likeliest first.
+    Packs(&'static [&'static str]),
+    /// These, for a rule that is met too rarely in the packs. They are of our own making.
+    Puzzles(&'static [&'static str]),
+}
+
+/// What the coach looks for first in a minuet.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// What both dancers allow, as soon as they do.
+    TricksFirst,
+    /// What each dancer finds alone, and the tricks when both stand still.
+    AloneFirst,
 }
 
 /// The rule with this name.

@@ -109,10 +109,7 @@ impl Sheet {
     /// The small digits that stand in just two cells of their square, and the numbers on margins that have just two
     /// candidates there.
     fn half_doubles(&self) -> Vec<(Structure, Digit, [Cell; 2])> {
-        let small = |structure: Structure, digit: Digit| -> CellSet {
-            let open = structure.cells() & self.open();
-            open.iter().filter(|&cell| self.small.get(cell).contains(digit)).collect()
-        };
+        let small = |structure: Structure, digit: Digit| self.small_cells(structure, digit);
         let written = |structure: Structure, digit: Digit| -> CellSet {
             let open = structure.cells() & self.open();
             open.iter().filter(|&cell| self.pencil.get(cell).contains(digit)).collect()
@@ -129,6 +126,11 @@ impl Sheet {
             }
         }
         found
+    }
+
+    /// The cells of a square in which a number stands small; ink may have been written over it.
+    pub(crate) fn small_cells(&self, square: Structure, digit: Digit) -> CellSet {
+        square.cells().iter().filter(|&cell| self.small.get(cell).contains(digit)).collect()
     }
 
     /// Two or three cells of a square with big digits that are no more than the cells.
@@ -203,9 +205,8 @@ impl Sheet {
                 continue;
             }
             after.pencil.set(cell, sheet.pencil(cell));
-            let possible = self.small.get(cell) & position.get(cell);
-            after.small.set(cell, sheet.small(cell) | possible);
         }
+        self.keep_small(sheet, &mut after);
         for line in crate::Margins::lines() {
             let kept = self
                 .margins
@@ -229,13 +230,41 @@ impl Sheet {
         after
     }
 
+    /// A half double stays as long as its number is not inked, for Rule 22 needs the cell that has been closed; of
+    /// whatever else is written small stays what is possible.
+    fn keep_small(&self, sheet: &minuet_core::Sheet, after: &mut Sheet) {
+        for square in Structure::squares() {
+            for digit in Digit::ALL {
+                if square.cells().iter().any(|cell| sheet.ink(cell) == Some(digit)) {
+                    continue;
+                }
+                let written = sheet.marks().iter().filter_map(|mark| match *mark {
+                    Blocker::HalfDouble { structure, digit: of, cells } => {
+                        (structure == square && of == digit).then_some(cells)
+                    }
+                    _ => None,
+                });
+                let written: CellSet = written.flatten().collect();
+                let marked = self.small_cells(square, digit) | written;
+                let possible = marked & sheet.position().places(digit, square);
+                let kept =
+                    if marked.len() == 2 && !possible.is_empty() { marked } else { possible };
+                for cell in kept.iter() {
+                    after.small.set(cell, after.small.get(cell) | DigitSet::of(digit));
+                }
+            }
+        }
+    }
+
     /// What is seen of the sheet. Minuets that do not fit on it are not seen.
     pub(crate) fn paper(&self) -> Paper {
         let Ok(core) = self.core() else {
             return Sheet { dances: Vec::new(), ..self.clone() }.paper();
         };
         let mut paper = Paper::of(&core);
-        paper.small = ByCell(Cell::ALL.map(|cell| self.small.get(cell)));
+        let open = self.open();
+        let seen = |cell| if open.contains(cell) { self.small.get(cell) } else { DigitSet::EMPTY };
+        paper.small = ByCell(Cell::ALL.map(seen));
         let lines: Vec<DigitSet> =
             crate::Margins::lines().map(|line| self.margins.get(line)).collect();
         paper.margins = std::array::from_fn(|index| lines[index]);

@@ -139,21 +139,18 @@ fn half_doubles(sheet: &Sheet) -> Result<Vec<Fault>, Misfit> {
                 if *at == structure && *of == digit)
         })
     };
-    let ink = Position::of(&sheet.all_ink());
     let mut faults = Vec::new();
     for structure in Structure::ALL {
         let open = structure.cells() & sheet.open();
         for digit in Digit::ALL {
             let marked: CellSet = match structure {
-                Structure::Square(_) => {
-                    open.iter().filter(|&cell| sheet.small.get(cell).contains(digit)).collect()
-                }
+                Structure::Square(_) => sheet.small_cells(structure, digit),
                 _ if sheet.margins.get(structure).contains(digit) => open,
                 _ => CellSet::EMPTY,
             };
-            // Marks of a number that has been inked are spent, not wrong.
-            let spent = ink.places(digit, structure).is_empty()
-                || structure.cells().iter().any(|cell| sheet.all_ink().get(cell) == Some(digit));
+            // Marks of a number that has been inked, or that has but one cell left, are spent and not wrong.
+            let left = core.position().places(digit, structure);
+            let spent = left.len() <= 1 && left.is_subset(marked);
             if marked.is_empty() || spent || stands(structure, digit) {
                 continue;
             }

@@ -17,6 +17,7 @@ pub(super) fn judge(before: &Sheet, after: &Sheet, rule: &str) -> Result<Judged,
     if before.puzzle != after.puzzle {
         return Err(Refused::because("The two sheets are of different puzzles."));
     }
+    let dealt = before;
     let (before, after) = (tidy(before), tidy(after));
     let say = |verdict, words: String, show| Ok(Judged { verdict, words, show });
     if before == after {
@@ -25,7 +26,7 @@ pub(super) fn judge(before: &Sheet, after: &Sheet, rule: &str) -> Result<Judged,
     if rule == "starter" || rule == "nested" {
         return Ok(opened(&before, &after));
     }
-    let core = before.core()?;
+    let core = dealt.core()?;
     let reading = Reading::PAPER;
     let all = Coach::new(&core, &reading).all();
     let wanted: Vec<&Entry> =
@@ -34,7 +35,7 @@ pub(super) fn judge(before: &Sheet, after: &Sheet, rule: &str) -> Result<Judged,
     for entry in wanted {
         let mut done = core.clone();
         done.apply(entry)?;
-        let done = tidy(&before.after(&done));
+        let done = tidy(&dealt.after(&done));
         if done == after {
             let words = format!("Right. {}", hint(&core, entry, Dose::Why));
             return say(Verdict::Done, words, Pointed::of(&core, entry).into());

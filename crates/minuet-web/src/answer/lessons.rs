@@ -1,10 +1,10 @@
 //! `lessons`, `lesson` and `drill`: one rule at a time.
 
-use minuet_core::{Reading, Sheet as Core};
-use minuet_make::{Random, Symmetry};
+use minuet_core::{Puzzle, Reading, Sheet as Core, Step};
+use minuet_make::{Pack, Random, Symmetry};
 
-use super::next::{Next, next, solution};
-use crate::lessons::{self, LESSONS, Rule};
+use super::next::{Next, next_in, solution};
+use crate::lessons::{self, LESSONS, Rule, Source};
 use crate::{Drill, Lesson, LessonTitle, Lessons, Refused, Sheet};
 
 /// How many puzzles are looked at for a position.
@@ -47,16 +47,34 @@ pub(super) fn drill(name: &str, seed: u32) -> Result<Drill, Refused> {
     let mut random = Random::new(u64::from(seed));
     let packs = minuet_make::packs();
     for attempt in 0..TRIES {
-        // The likeliest pack most often, the others in turn.
-        let wanted = rule.packs[if attempt % 2 == 0 { 0 } else { attempt / 2 % rule.packs.len() }];
-        let Some(pack) = packs.iter().find(|pack| pack.name == wanted) else { continue };
-        let puzzle = pack.puzzles[random.below(pack.puzzles.len())].puzzle;
+        let Some((puzzle, reading)) = puzzle(rule, &packs, attempt, &mut random) else { continue };
         let puzzle = Symmetry::random(&mut random).apply(&puzzle);
-        if let Some(sheet) = position(&Sheet::new(puzzle), rule, &pack.reading(), &mut random) {
+        if let Some(sheet) = position(&Sheet::new(puzzle), rule, &reading, &mut random) {
             return Ok(Drill { sheet, rule: name.to_owned(), task: rule.task.to_owned() });
         }
     }
     Err(Refused::because("No position was found for this rule. Take another number."))
+}
+
+/// A puzzle in which the rule may be met, and the reading that solves it.
+fn puzzle(
+    rule: &Rule,
+    packs: &[Pack],
+    attempt: usize,
+    random: &mut Random,
+) -> Option<(Puzzle, Reading)> {
+    match rule.source {
+        Source::Puzzles(list) => {
+            Some((list[random.below(list.len())].parse().ok()?, Reading::PAPER))
+        }
+        Source::Packs(names) => {
+            // The likeliest pack most often, the others in turn.
+            let wanted =
+                names[if attempt.is_multiple_of(2) { 0 } else { attempt / 2 % names.len() }];
+            let pack = packs.iter().find(|pack| pack.name == wanted)?;
+            Some((pack.puzzles[random.below(pack.puzzles.len())].puzzle, pack.reading()))
+        }
+    }
 }
 
 /// One of the sheets on the way to the solution where the rule comes next.
@@ -66,8 +84,10 @@ fn position(start: &Sheet, rule: &Rule, reading: &Reading, random: &mut Random) 
     let mut found: Option<Core> = None;
     let mut count = 0;
     for _ in 0..STEPS {
-        let Next::Entry(entry) = next(&core, &solution, reading) else { break };
-        if lessons::name(&entry) == Some(rule.name) {
+        let Next::Entry(entry) = next_in(&core, &solution, reading, rule.order) else { break };
+        // The clean-up in the middle of a minuet is no place to learn Step 3.
+        let apt = entry.step == Step::Four || core.dances().is_empty();
+        if apt && lessons::name(&entry) == Some(rule.name) {
             count += 1;
             // Each of them is taken with the same chance.
             if random.below(count) == 0 {

@@ -6,6 +6,7 @@ use minuet_core::{
 use minuet_method::{Brought, Coach, Danced};
 
 use crate::Refused;
+use crate::lessons::Order;
 
 /// The entries after which a dance behind the scenes nests no further.
 pub(super) const LIMIT: usize = 1500;
@@ -38,6 +39,11 @@ pub(super) fn solution(puzzle: &Puzzle) -> Result<Solution, Refused> {
 
 /// The next thing to do on the sheet.
 pub(super) fn next(sheet: &Sheet, solution: &Solution, reading: &Reading) -> Next {
+    next_in(sheet, solution, reading, Order::TricksFirst)
+}
+
+/// The same in another order.
+pub(super) fn next_in(sheet: &Sheet, solution: &Solution, reading: &Reading, order: Order) -> Next {
     if !sheet.position().admits(solution) {
         return Next::Wrong(sheet.position().broken());
     }
@@ -51,14 +57,14 @@ pub(super) fn next(sheet: &Sheet, solution: &Solution, reading: &Reading) -> Nex
             Ok(Some(entry)) => Some(entry),
             Ok(None) => open(&coach, sheet, &[], reading.depth),
         },
-        _ => in_dance(&coach, sheet, reading),
+        _ => in_dance(&coach, sheet, reading, order),
     };
     found.map_or(Next::Failed, Next::Entry)
 }
 
 /// The next thing in the innermost minuet: an ending, the clean-up of the line that opened it, a trick, a find of
 /// the dancer who is behind, a minuet within, or to put it away.
-fn in_dance(coach: &Coach<'_>, sheet: &Sheet, reading: &Reading) -> Option<Entry> {
+fn in_dance(coach: &Coach<'_>, sheet: &Sheet, reading: &Reading, order: Order) -> Option<Entry> {
     let ground: Vec<Dancer> =
         sheet.dances().iter().filter_map(minuet_core::Dance::opened_by).collect();
     let clean_up = || match ground.as_slice() {
@@ -66,11 +72,15 @@ fn in_dance(coach: &Coach<'_>, sheet: &Sheet, reading: &Reading) -> Option<Entry
         [] => coach.basic().ok().flatten(),
         path => coach.alone(path),
     };
+    let trick = || coach.tricks().into_iter().next();
+    let alone = || in_turn(coach, sheet, &ground);
     coach
         .ending()
         .or_else(clean_up)
-        .or_else(|| coach.tricks().into_iter().next())
-        .or_else(|| in_turn(coach, sheet, &ground))
+        .or_else(|| match order {
+            Order::TricksFirst => trick().or_else(alone),
+            Order::AloneFirst => alone().or_else(trick),
+        })
         .or_else(|| {
             let depth = (reading.depth as usize).saturating_sub(sheet.dances().len()) as u8;
             let own = |dancer: Dancer| [ground.as_slice(), &[dancer]].concat();

@@ -1,6 +1,6 @@
 //! The words of the lessons.
 
-use super::Rule;
+use super::{Order, Rule, Source};
 
 /// The lessons, in the order in which a solve meets them.
 pub(crate) const LESSONS: &[Rule] = &[
@@ -15,7 +15,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "Go through the numbers from 1 to 9, and for each through the squares.",
         ],
         task: "Look for a number that has just one cell left in a square, and ink it there.",
-        packs: &["step1", "step3"],
+        source: Source::Packs(&["step1", "step3"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "half-double",
@@ -28,7 +29,8 @@ pub(crate) const LESSONS: &[Rule] = &[
              of the two will take it.",
         ],
         task: "Look for a number that has just two cells left in a square, and write it small in both.",
-        packs: &["step1", "step3"],
+        source: Source::Packs(&["step1", "step3"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "passive",
@@ -40,7 +42,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "Small digits do this work for you: whenever you ink a number, look at the small digits it meets.",
         ],
         task: "One cell of a half double has been closed. Ink its number in the other.",
-        packs: &["step1", "step3"],
+        source: Source::Packs(&["step1", "step3"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "small-double",
@@ -52,7 +55,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "Write both numbers big in both cells. From now on these cells are closed to all other numbers.",
         ],
         task: "Look for two small digits on the same two cells, and write them big in both.",
-        packs: &["step3", "minuet"],
+        source: Source::Packs(&["step3", "minuet"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "fill",
@@ -64,7 +68,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "A cell with one candidate is a naked single. Ink it at once.",
         ],
         task: "Write the candidates of one empty cell. Where there is just one, ink it.",
-        packs: &["minuet", "step3"],
+        source: Source::Packs(&["minuet", "step3"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "single",
@@ -77,7 +82,8 @@ pub(crate) const LESSONS: &[Rule] = &[
              square.",
         ],
         task: "Look for a naked or a hidden single. Ink it; the page erases what it rules out.",
-        packs: &["step3", "minuet"],
+        source: Source::Packs(&["step3", "minuet"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "blocking",
@@ -91,7 +97,8 @@ pub(crate) const LESSONS: &[Rule] = &[
         ],
         task: "Look for a half double whose two cells stand in another structure too, and erase its number from the \
                rest of that.",
-        packs: &["step3", "minuet"],
+        source: Source::Packs(&["step3", "minuet"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "naked-double",
@@ -103,7 +110,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "So no other cell of the structure can have either number. Erase them there.",
         ],
         task: "Look for two cells with the same two candidates, and erase these from the rest of their structure.",
-        packs: &["step3", "minuet"],
+        source: Source::Packs(&["step3", "minuet"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "hidden-double",
@@ -115,7 +123,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "Erase everything else from the two cells.",
         ],
         task: "Look for two numbers with the same two cells in a structure, and erase all others from these cells.",
-        packs: &["step3", "minuet"],
+        source: Source::Packs(&["step3", "minuet"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "naked-triple",
@@ -127,7 +136,8 @@ pub(crate) const LESSONS: &[Rule] = &[
              only where six or more cells are open.",
         ],
         task: "Look for three cells with three numbers between them, and erase these from the rest of their structure.",
-        packs: &["minuet", "step3", "two-minuets"],
+        source: Source::Packs(&["minuet", "step3", "two-minuets"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "hidden-triple",
@@ -138,7 +148,15 @@ pub(crate) const LESSONS: &[Rule] = &[
             "The three cells are theirs: erase everything else there.",
         ],
         task: "Look for three numbers with three cells between them, and erase all others from these cells.",
-        packs: &["minuet", "step3", "two-minuets", "many-minuets"],
+        source: Source::Puzzles(&[
+            "....3.4....81...23.....69.51..5...7...53796...3...1..46.19.....89...31....3.1....",
+            "...7......3..1.9....4.38.2.7....485.3..1.5..4.592....7.8.62.4....1.4..8......1...",
+            ".7.3.6........9....89.1.5..5.....84...3...6...21.....5..8.9.43....1........2.5.7.",
+            ".....8..49.4.6.1...3..7.........754...9.1.7...628.........8..5...8.2.4.34..9.....",
+            "3..2....6.67.8...1.9..1.4.....3.......1.6.2.......8.....3.4..8.9...7.53.2....6..9",
+            ".....75.2...8.2.74......68...8..13...5.....6...42..9...31......24.3.9...7.94.....",
+        ]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "starter",
@@ -151,7 +169,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "A good starter is a cell that sees many other cells with two candidates: much will follow from it.",
         ],
         task: "Nothing basic is left. Choose a starter and open the minuet.",
-        packs: &["minuet", "two-minuets"],
+        source: Source::Packs(&["minuet", "two-minuets"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "alone",
@@ -163,7 +182,8 @@ pub(crate) const LESSONS: &[Rule] = &[
              candidates of a cell, these get an overdot for circle, an underdot for square.",
         ],
         task: "Take one dancer a step further: enclose its next single, or dot what it retains.",
-        packs: &["minuet", "two-minuets"],
+        source: Source::Packs(&["minuet", "two-minuets"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "both-enclose",
@@ -174,7 +194,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "A number that is circled and boxed in the same cell is a single: ink it.",
         ],
         task: "Look for a cell where both dancers enclose the same number, and ink it.",
-        packs: &["minuet", "two-minuets", "many-minuets"],
+        source: Source::Packs(&["minuet", "two-minuets", "many-minuets"]),
+        order: Order::AloneFirst,
     },
     Rule {
         name: "trick-a",
@@ -185,7 +206,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "Whichever dancer is right, it is wrong. Erase it.",
         ],
         task: "Look for a cell with marks of both dancers and a candidate without any, and erase that.",
-        packs: &["two-minuets", "minuet", "many-minuets"],
+        source: Source::Packs(&["two-minuets", "minuet", "many-minuets"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "trick-b",
@@ -197,7 +219,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "Erase it from the cells where they meet; when both stand in the same structure, from all of it.",
         ],
         task: "Look for a number that both dancers block from the same cell, and erase it there.",
-        packs: &["two-minuets", "minuet", "many-minuets"],
+        source: Source::Packs(&["two-minuets", "minuet", "many-minuets"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "wrong",
@@ -209,7 +232,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "Erase the marks of the wrong one. Ink what the right one encloses, and erase what it does not retain.",
         ],
         task: "One dancer breaks. Find out which, and promote the other.",
-        packs: &["minuet", "two-minuets"],
+        source: Source::Packs(&["minuet", "two-minuets"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "complete",
@@ -220,7 +244,8 @@ pub(crate) const LESSONS: &[Rule] = &[
             "Ink everything it encloses.",
         ],
         task: "One dancer is complete. Promote it.",
-        packs: &["minuet", "two-minuets"],
+        source: Source::Packs(&["minuet", "two-minuets"]),
+        order: Order::TricksFirst,
     },
     Rule {
         name: "nested",
@@ -233,6 +258,7 @@ pub(crate) const LESSONS: &[Rule] = &[
              outer dancer may mark.",
         ],
         task: "Both dancers stand still. Let one of them open a minuet of its own.",
-        packs: &["depth2"],
+        source: Source::Packs(&["depth2"]),
+        order: Order::TricksFirst,
     },
 ];
