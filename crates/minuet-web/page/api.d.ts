@@ -147,6 +147,8 @@ export type Drawn = {
 
 /** A position that needs one rule. */
 export type Drill = {
+  /** How the paper is read there: a coach that is asked for a hint needs to know. */
+  reading: Reading;
   /** The name of the rule, for `judge`. */
   rule: string;
   /** The sheet. */

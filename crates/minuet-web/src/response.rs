@@ -448,6 +448,8 @@ pub struct Drill {
     pub rule: String,
     /// What is to be done.
     pub task: String,
+    /// How the paper is read there: a coach that is asked for a hint needs to know.
+    pub reading: minuet_core::Reading,
 }
 
 /// What is to be said about a learner's step.

@@ -64,10 +64,20 @@ pub(super) fn failed(sheet: &minuet_core::Sheet, reading: &Reading) -> String {
     };
     match minuet_method::starters(sheet.position()).len() {
         0 => "The method ends here: nothing basic is left, and there is no starter.".to_owned(),
-        n => format!(
+        n if depth <= 1 || is_failed(sheet, reading) => format!(
             "The method ends here: {n} starters have been danced at depth {depth}, and none helps.{deeper}"
         ),
+        n => format!(
+            "The coach has danced {n} starters at depth {depth} as far as its patience goes, and none helps. That \
+             is no proof that the method ends here.{deeper}"
+        ),
     }
+}
+
+/// Whether the racer, which has more patience than the coach, comes to the same end. Depth 3 would take it too long.
+fn is_failed(sheet: &minuet_core::Sheet, reading: &Reading) -> bool {
+    let decided = || minuet_fast::decide_in(sheet.position(), reading).verdict;
+    reading.depth == 2 && decided() == minuet_core::Verdict::Failed
 }
 
 fn said(sheet: &minuet_core::Sheet, entry: Entry) -> Helped {

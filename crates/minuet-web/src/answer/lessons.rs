@@ -50,7 +50,8 @@ pub(super) fn drill(name: &str, seed: u32) -> Result<Drill, Refused> {
         let Some((puzzle, reading)) = puzzle(rule, &packs, attempt, &mut random) else { continue };
         let puzzle = Symmetry::random(&mut random).apply(&puzzle);
         if let Some(sheet) = position(&Sheet::new(puzzle), rule, &reading, &mut random) {
-            return Ok(Drill { sheet, rule: name.to_owned(), task: rule.task.to_owned() });
+            let (rule, task) = (name.to_owned(), rule.task.to_owned());
+            return Ok(Drill { sheet, rule, task, reading });
         }
     }
     Err(Refused::because("No position was found for this rule. Take another number."))

@@ -31,8 +31,7 @@ fn judge(before: &Sheet, after: &Sheet, rule: &str) -> Judged {
 fn check(rule: &str, seed: u32) {
     let drill = drill(rule, seed);
     assert_eq!(judge(&drill.sheet, &drill.sheet, rule).verdict, Verdict::Nothing);
-    let depth = if rule == "nested" { 2 } else { 1 };
-    let done = do_it(drill.sheet.clone(), Reading::PAPER.with_depth(depth), Until::Entry);
+    let done = do_it(drill.sheet.clone(), drill.reading, Until::Entry);
     let judged = judge(&drill.sheet, &done.sheet, rule);
     assert_eq!(judged.verdict, Verdict::Done, "{rule} {seed}: {} {:?}", judged.words, done.told);
 }
