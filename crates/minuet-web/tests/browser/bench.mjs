@@ -26,6 +26,7 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
   bytes = 0;
   await page.goto(`${server.url}?puzzle=${puzzle}`, { waitUntil: "networkidle" });
   console.log(`${name}: first load ${Math.round(bytes / 1024)} KiB on the wire`);
+  await page.locator(`#board [data-place="${puzzle.indexOf(".")}"]`).click();
   const keys = await page.evaluate(`(async () => {
     const { desk } = await import("/core/desk.js");
     const paint = await import("/sheet/paint.js");
