@@ -80,6 +80,7 @@ fn is_minimal(line: &str) -> bool {
 fn seconds() -> f64 {
     let stat = std::fs::read_to_string("/proc/self/stat").expect("this is Linux");
     let after_name = stat.rsplit(") ").next().unwrap_or_default();
-    let ticks = after_name.split(' ').skip(11).take(4).filter_map(|ticks| ticks.parse::<f64>().ok());
+    let ticks =
+        after_name.split(' ').skip(11).take(4).filter_map(|ticks| ticks.parse::<f64>().ok());
     ticks.sum::<f64>() / 100.0
 }
