@@ -82,10 +82,18 @@ fn install() {
         return;
     }
     println!("xtask: apt-get install {}", missing().join(" "));
-    // Whether it worked is seen by what is missing afterwards.
-    let _ = Command::new("apt-get")
-        .args(["install", "-y", "--no-install-recommends"])
-        .args(missing())
-        .stdout(Stdio::null())
-        .status();
+    let apt = |arguments: &[&str]| {
+        // Whether it worked is seen by what is missing afterwards.
+        let _ = Command::new("apt-get").args(arguments).stdout(Stdio::null()).status();
+    };
+    let install = || {
+        let fixed = ["install", "-y", "--no-install-recommends"];
+        apt(&[&fixed[..], &missing()].concat());
+    };
+    install();
+    if !missing().is_empty() {
+        // A machine that has never asked knows of no packages.
+        apt(&["update", "-qq"]);
+        install();
+    }
 }
