@@ -11,7 +11,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 
 use crate::chunks::Chunks;
 use crate::error::HuntError;
-use crate::folder::Folder;
+use crate::folder::{Folder, Lock};
 use crate::input::{Input, Source};
 use crate::part::Footer;
 use crate::plan::{Plan, Repeats};
@@ -80,6 +80,9 @@ pub enum HuntEnding {
 /// How long to wait before looking whether to stop.
 const MOMENT: Duration = Duration::from_millis(100);
 
+/// How long to wait for threads that were told to leave off.
+const PATIENCE: Duration = Duration::from_millis(500);
+
 /// Hunts: decides every puzzle of the inputs and writes the results to the folder, or goes on where an
 /// earlier run ended. Ends early and in good order when `stop` becomes true. `watch` hears how far it is.
 ///
@@ -94,7 +97,7 @@ pub fn hunt(
     let start = Instant::now();
     let folder = Folder::new(&order.folder);
     Source::look(&order.inputs)?;
-    let _lock = folder.claim()?;
+    let lock = Arc::new(folder.claim()?);
     if folder.near().exists() {
         return Err(HuntError::Foreign(order.folder.clone()));
     }
@@ -105,8 +108,11 @@ pub fn hunt(
     let mut run = Run { progress: Progress::default(), parts, watch };
     run.progress.tally = tally;
     run.progress.total = plan.inputs.iter().map(Source::size).sum();
-    let ended =
-        if run.is_complete(plan.chunks) { Ok(found) } else { run.go(order, &plan, &folder, stop) };
+    let ended = if run.is_complete(plan.chunks) {
+        Ok(found)
+    } else {
+        run.go(order, &plan, &folder, &lock, stop)
+    };
     // The list of bad lines is that of the parts, however the run ends.
     let listed = rejected::write(&folder);
     let ending = match ended {
@@ -171,6 +177,7 @@ impl Run<'_> {
         order: &Order,
         plan: &Plan,
         folder: &Folder,
+        lock: &Arc<Lock>,
         stop: &Arc<AtomicBool>,
     ) -> Result<u64, HuntError> {
         // The threads of this run end with it, whoever else holds the signal to stop.
@@ -180,6 +187,7 @@ impl Run<'_> {
             hash: plan.hash(),
             folder: folder.clone(),
             stop: stop.1.clone(),
+            _lock: lock.clone(),
         });
         let threads = order.threads.unwrap_or_else(cores).max(1);
         if plan.repeats == Repeats::Omit {
@@ -194,9 +202,14 @@ impl Run<'_> {
             let (shared, todo, results) = (shared.clone(), todo.clone(), results.clone());
             thread::spawn(move || work(&shared, &todo, &results));
         }
+        // Whoever hands out jobs must see when nobody is left to take them.
+        drop(todo);
         let (finished, counter) = (self.parts.clone(), read.clone());
         thread::spawn(move || hand_out(&shared, &finished, &counter, &jobs, &results));
-        self.collect(folder, &stop, &messages, &read)
+        let ended = self.collect(folder, &stop, &messages, &read);
+        drop(stop);
+        linger(&messages);
+        ended
     }
 
     /// Writes parts as they come in, until all are there.
@@ -237,6 +250,13 @@ impl Run<'_> {
         }
         end
     }
+}
+
+/// Waits until all threads have ended, but not for one that is lost in a deep puzzle: that one keeps the folder
+/// locked until it ends.
+fn linger(messages: &Receiver<Message>) {
+    let end = Instant::now() + PATIENCE;
+    while messages.recv_deadline(end).is_ok() {}
 }
 
 /// What somebody else asks for, and what the threads of this run look at.

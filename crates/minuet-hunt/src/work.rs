@@ -7,7 +7,7 @@ use crossbeam_channel::{Receiver, Sender};
 
 use crate::chunks::{Chunk, Decided, News, Spot};
 use crate::error::HuntError;
-use crate::folder::Folder;
+use crate::folder::{Folder, Lock};
 use crate::plan::Plan;
 use crate::tally::Tally;
 
@@ -19,6 +19,8 @@ pub(crate) struct Shared {
     pub(crate) folder: Folder,
     /// Whether to leave off.
     pub(crate) stop: Arc<AtomicBool>,
+    /// Nobody else may use the folder while a thread is at work.
+    pub(crate) _lock: Arc<Lock>,
 }
 
 impl Shared {
