@@ -39,9 +39,13 @@ enum Origin {
 }
 
 /// What was found in a source.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "nearly all are puzzles, and are freed by other threads than made them"
+)]
 pub(crate) enum Found {
     /// A puzzle.
-    Puzzle(Box<Record>),
+    Puzzle(Record),
     /// A text that is none: where, and why.
     Rejected(String),
     /// Nothing, in the whole of it.
@@ -105,7 +109,7 @@ impl Source {
     fn items(&self, from: Option<Format>) -> impl Iterator<Item = Item<'_>> {
         let found: Box<dyn Iterator<Item = Found>> = match &self.content {
             Content::Text(bytes) => Box::new(reader(bytes, from).map(|record| match record {
-                Ok(record) => Found::Puzzle(Box::new(record)),
+                Ok(record) => Found::Puzzle(record),
                 Err(error) => Found::Rejected(error.to_string()),
             })),
             Content::Cells(cells) => {
@@ -128,7 +132,7 @@ fn reader(bytes: &[u8], from: Option<Format>) -> Reader<'_> {
 /// The puzzle in a cell of a column.
 fn of_cell(row: usize, cell: &Option<Vec<u8>>, from: Option<Format>) -> Found {
     match reader(cell.as_deref().unwrap_or_default(), from).next() {
-        Some(Ok(record)) => Found::Puzzle(Box::new(Record { line: row, ..record })),
+        Some(Ok(record)) => Found::Puzzle(Record { line: row, ..record }),
         Some(Err(error)) => {
             Found::Rejected(format!("row {row}, column {}: {}", error.column, error.reason()))
         }
@@ -231,7 +235,7 @@ impl Sources {
     }
 
     /// The only puzzle in them.
-    pub(crate) fn only(&self) -> anyhow::Result<Box<Record>> {
+    pub(crate) fn only(&self) -> anyhow::Result<Record> {
         let mut items = self.items();
         let first = items.next().context("there is no puzzle")?;
         ensure!(
