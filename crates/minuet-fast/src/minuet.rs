@@ -134,7 +134,7 @@ impl<'a> Method<'a> {
     }
 
     /// A minuet that makes use of what is known, and adds to it.
-    fn minuet_knowing(
+    pub(crate) fn minuet_knowing(
         &self,
         floor: &mut Floor,
         [circle, square]: [Choice; 2],

@@ -8,6 +8,7 @@ mod close;
 mod common;
 mod count;
 mod golden;
+mod help;
 mod measures;
 mod properties;
 mod starters;

@@ -26,7 +26,9 @@ pub(super) fn help(sheet: &Sheet, reading: &Reading) -> Result<Helped, Refused> 
             plain(HelpResult::Complete, "The sheet is complete, and it is right.".to_owned())
         }
         Next::Wrong(broken) => plain(HelpResult::Wrong, wrong(broken.map(|b| b.to_string()))),
-        Next::Failed => plain(HelpResult::Failed, failed(&core, reading)),
+        end @ (Next::Failed | Next::Unknown) => {
+            plain(HelpResult::Failed, failed(&core, reading, &end))
+        }
     })
 }
 
@@ -54,30 +56,26 @@ fn wrong(seen: Option<String>) -> String {
     }
 }
 
-/// Why the method ends here.
-pub(super) fn failed(sheet: &minuet_core::Sheet, reading: &Reading) -> String {
+/// Why the method, or the coach's patience, ends here.
+fn failed(sheet: &minuet_core::Sheet, reading: &Reading, end: &Next) -> String {
     let depth = reading.depth;
     let deeper = if depth < crate::paper::DEEPEST as u8 {
         " Minuets within minuets may help: allow one level more."
     } else {
         ""
     };
-    match minuet_method::starters(sheet.position()).len() {
-        0 => "The method ends here: nothing basic is left, and there is no starter.".to_owned(),
-        n if depth <= 1 || is_failed(sheet, reading) => format!(
+    match (minuet_method::starters(sheet.position()).len(), end) {
+        (0, _) => {
+            "The method ends here: nothing basic is left, and there is no starter.".to_owned()
+        }
+        (n, Next::Unknown) => format!(
+            "The coach has looked at {n} starters at depth {depth} as far as its patience goes, and found none that \
+             helps. That is no proof that the method ends here.{deeper}"
+        ),
+        (n, _) => format!(
             "The method ends here: {n} starters have been danced at depth {depth}, and none helps.{deeper}"
         ),
-        n => format!(
-            "The coach has danced {n} starters at depth {depth} as far as its patience goes, and none helps. That \
-             is no proof that the method ends here.{deeper}"
-        ),
     }
-}
-
-/// Whether the racer, which has more patience than the coach, comes to the same end. Depth 3 would take it too long.
-fn is_failed(sheet: &minuet_core::Sheet, reading: &Reading) -> bool {
-    let decided = || minuet_fast::decide_in(sheet.position(), reading).verdict;
-    reading.depth == 2 && decided() == minuet_core::Verdict::Failed
 }
 
 fn said(sheet: &minuet_core::Sheet, entry: Entry) -> Helped {
@@ -106,7 +104,7 @@ pub(super) fn do_it(sheet: &Sheet, reading: &Reading, until: Until) -> Result<Ch
     let note = match (&end, entries.is_empty()) {
         (Some(Next::Complete), true) => Some("The sheet is complete.".to_owned()),
         (Some(Next::Wrong(broken)), _) => Some(wrong(broken.map(|b| b.to_string()))),
-        (Some(Next::Failed), true) => Some(failed(&start, reading)),
+        (Some(end @ (Next::Failed | Next::Unknown)), true) => Some(failed(&start, reading, end)),
         _ => None,
     };
     apply::write(sheet, &entries, note)

@@ -1,15 +1,15 @@
 //! What the coach would do next, on the player's own sheet.
 
-use minuet_core::{
-    Broken, Dancer, Entry, Lane, Position, Puzzle, Reading, Sheet, Solution, Starter,
-};
-use minuet_method::{Brought, Coach, Danced};
+use minuet_core::{Broken, Dancer, Entry, Lane, Position, Puzzle, Reading, Sheet, Solution};
+use minuet_fast::Help;
+use minuet_method::Coach;
 
 use crate::Refused;
 use crate::lessons::Order;
 
-/// The entries after which a dance behind the scenes nests no further.
-pub(super) const LIMIT: usize = 1500;
+/// The dancers that the search for a starter may grow: more than any search at depth 2 is known to need, and a
+/// bound on those at depth 3.
+const WORK: u64 = 50_000;
 
 /// What comes next.
 pub(super) enum Next {
@@ -21,6 +21,8 @@ pub(super) enum Next {
     Wrong(Option<Broken>),
     /// Nothing: the method fails here.
     Failed,
+    /// Nothing that could be found with the work allowed.
+    Unknown,
 }
 
 /// The one solution of a puzzle.
@@ -50,43 +52,73 @@ pub(super) fn next_in(sheet: &Sheet, solution: &Solution, reading: &Reading, ord
     if sheet.inked().len() == 81 {
         return Next::Complete;
     }
-    let coach = Coach::new(sheet, reading);
-    let found = match sheet.dances() {
-        [] => match coach.basic() {
-            Err(broken) => return Next::Wrong(Some(broken)),
-            Ok(Some(entry)) => Some(entry),
-            Ok(None) => open(&coach, sheet, &[], reading.depth),
+    let table = Table { coach: Coach::new(sheet, reading), sheet, solution, reading };
+    match sheet.dances() {
+        [] => match table.coach.basic() {
+            Err(broken) => Next::Wrong(Some(broken)),
+            Ok(Some(entry)) => Next::Entry(entry),
+            Ok(None) => table.open(&[]),
         },
-        _ => in_dance(&coach, sheet, reading, order),
-    };
-    found.map_or(Next::Failed, Next::Entry)
+        _ => table.in_dance(order).map_or(Next::Failed, Next::Entry),
+    }
 }
 
-/// The next thing in the innermost minuet: an ending, the clean-up of the line that opened it, a trick, a find of
-/// the dancer who is behind, a minuet within, or to put it away.
-fn in_dance(coach: &Coach<'_>, sheet: &Sheet, reading: &Reading, order: Order) -> Option<Entry> {
-    let ground: Vec<Dancer> =
-        sheet.dances().iter().filter_map(minuet_core::Dance::opened_by).collect();
-    let clean_up = || match ground.as_slice() {
-        [] if !sheet.is_filled() => None,
-        [] => coach.basic().ok().flatten(),
-        path => coach.alone(path),
-    };
-    let trick = || coach.tricks().into_iter().next();
-    let alone = || in_turn(coach, sheet, &ground);
-    coach
-        .ending()
-        .or_else(clean_up)
-        .or_else(|| match order {
-            Order::TricksFirst => trick().or_else(alone),
-            Order::AloneFirst => alone().or_else(trick),
-        })
-        .or_else(|| {
-            let depth = (reading.depth as usize).saturating_sub(sheet.dances().len()) as u8;
-            let own = |dancer: Dancer| [ground.as_slice(), &[dancer]].concat();
-            Dancer::BOTH.into_iter().find_map(|dancer| open(coach, sheet, &own(dancer), depth))
-        })
-        .or_else(|| coach.stall())
+/// All that lies on the table when the coach looks for the next thing.
+struct Table<'a> {
+    coach: Coach<'a>,
+    sheet: &'a Sheet,
+    solution: &'a Solution,
+    reading: &'a Reading,
+}
+
+impl Table<'_> {
+    /// The next thing in the innermost minuet: an ending, the clean-up of the line that opened it, a trick, a find
+    /// of the dancer who is behind, a minuet within, or to put it away.
+    fn in_dance(&self, order: Order) -> Option<Entry> {
+        let ground: Vec<Dancer> =
+            self.sheet.dances().iter().filter_map(minuet_core::Dance::opened_by).collect();
+        let clean_up = || match ground.as_slice() {
+            [] if !self.sheet.is_filled() => None,
+            [] => self.coach.basic().ok().flatten(),
+            path => self.coach.alone(path),
+        };
+        let trick = || self.coach.tricks().into_iter().next();
+        let alone = || in_turn(&self.coach, self.sheet, &ground);
+        let own = |dancer: Dancer| [ground.as_slice(), &[dancer]].concat();
+        let within = || {
+            Dancer::BOTH.into_iter().find_map(|dancer| match self.open(&own(dancer)) {
+                Next::Entry(entry) => Some(entry),
+                _ => None,
+            })
+        };
+        self.coach
+            .ending()
+            .or_else(clean_up)
+            .or_else(|| match order {
+                Order::TricksFirst => trick().or_else(alone),
+                Order::AloneFirst => alone().or_else(trick),
+            })
+            .or_else(within)
+            .or_else(|| self.coach.stall())
+    }
+
+    /// The entry that opens the first minuet that yields something on the line at `path`, shallow ones first. The
+    /// racer says which, as dancing them all on paper would keep the player waiting.
+    fn open(&self, path: &[Dancer]) -> Next {
+        let Some(lane) = self.sheet.lane(path) else { return Next::Failed };
+        if lane.position().broken().is_some() || lane.is_given_up() {
+            return Next::Failed;
+        }
+        let depth = self.reading.depth.saturating_sub(self.sheet.dances().len() as u8);
+        let reading = self.reading.with_depth(depth);
+        match minuet_fast::help(lane.position(), self.solution, &reading, WORK) {
+            Help::Starter { starter, depth } => {
+                self.coach.open(path, starter, depth).map_or(Next::Failed, Next::Entry)
+            }
+            Help::Nothing => Next::Failed,
+            Help::Unknown => Next::Unknown,
+        }
+    }
 }
 
 /// The next find of the dancer who has solved fewer cells, or of the other.
@@ -100,29 +132,4 @@ pub(super) fn in_turn(coach: &Coach<'_>, sheet: &Sheet, ground: &[Dancer]) -> Op
 /// How far a dancer has come: cells solved first, candidates given up next.
 fn done(lane: &Lane) -> (usize, usize) {
     (lane.solved().len(), 729 - lane.position().left())
-}
-
-/// The entry that opens the first minuet that yields something on the line at `path`, shallow ones first.
-fn open(coach: &Coach<'_>, sheet: &Sheet, path: &[Dancer], depth: u8) -> Option<Entry> {
-    let lane = sheet.lane(path)?;
-    if lane.position().broken().is_some() || lane.is_given_up() {
-        return None;
-    }
-    let starters = minuet_method::starters(lane.position());
-    (1..=depth).find_map(|level| {
-        let useful = |starter: &&Starter| yields(coach, path, **starter, level).is_some();
-        let starter = starters.iter().find(useful)?;
-        coach.open(path, *starter, level).ok()
-    })
-}
-
-/// The minuet of a starter, when it yields something.
-pub(super) fn yields(
-    coach: &Coach<'_>,
-    path: &[Dancer],
-    starter: Starter,
-    depth: u8,
-) -> Option<Danced> {
-    let danced = coach.dance(path, starter, depth, LIMIT).ok()?;
-    (danced.brought != Brought::Nothing).then_some(danced)
 }

@@ -5,7 +5,6 @@ use minuet_method::{Brought, Coach, Danced};
 use minuet_show::picture::Pointed;
 use minuet_show::words::{Dose, hint};
 
-use super::next::LIMIT;
 use crate::{Ranked, Refused, Sheet, Starters, Yields};
 
 pub(super) fn starters(
@@ -36,7 +35,7 @@ pub(super) fn starters(
 
 fn one(core: &Core, coach: &Coach<'_>, line: &[Dancer], starter: Starter) -> Option<Ranked> {
     let entry = coach.open(line, starter, 1).ok()?;
-    let danced = coach.dance(line, starter, 1, LIMIT).ok()?;
+    let danced = coach.dance(line, starter, 1, usize::MAX).ok()?;
     let (yields, promise) = promise(core, line, &danced);
     let erased = core.lane(line)?.position().left().saturating_sub(
         danced.sheet.lane(line).or_else(|| danced.sheet.lane(&[]))?.position().left(),
