@@ -116,13 +116,6 @@ pub(crate) struct Inputs {
     pub(crate) column: Option<String>,
 }
 
-impl Inputs {
-    /// One argument by itself.
-    pub(crate) fn of(argument: &str) -> Inputs {
-        Inputs { inputs: vec![argument.to_owned()], from: None, column: None }
-    }
-}
-
 /// Reads the name of one of `formats`.
 fn formats(formats: impl IntoIterator<Item = Format>) -> impl TypedValueParser<Value = Format> {
     let names = formats.into_iter().map(Format::name);

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail, ensure};
 use minuet_formats::{Format, Reader, Record};
+use minuet_hunt::CellText;
 
 use crate::arguments::plain;
 use crate::cli::Inputs;
@@ -27,7 +28,7 @@ pub(crate) struct Source {
 enum Content {
     Text(Vec<u8>),
     /// The texts of a column of a Parquet file, one a row.
-    Cells(Vec<Option<Vec<u8>>>),
+    Cells(Vec<Option<CellText>>),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -130,8 +131,8 @@ fn reader(bytes: &[u8], from: Option<Format>) -> Reader<'_> {
 }
 
 /// The puzzle in a cell of a column.
-fn of_cell(row: usize, cell: &Option<Vec<u8>>, from: Option<Format>) -> Found {
-    match reader(cell.as_deref().unwrap_or_default(), from).next() {
+fn of_cell(row: usize, cell: &Option<CellText>, from: Option<Format>) -> Found {
+    match reader(cell.as_ref().map_or(&[], CellText::bytes), from).next() {
         Some(Ok(record)) => Found::Puzzle(Record { line: row, ..record }),
         Some(Err(error)) => {
             Found::Rejected(format!("row {row}, column {}: {}", error.column, error.reason()))

@@ -8,7 +8,7 @@ mod text;
 pub(crate) use open::Stream;
 pub(crate) use piece::{Found, Piece};
 pub use piece::{fresh, read_cell};
-pub use table::parquet_texts;
+pub use table::{CellText, parquet_texts};
 
 use std::path::{Path, PathBuf};
 

@@ -70,13 +70,14 @@ fn packed(line: &str) -> Option<Packed> {
     Some(Packed { puzzle, minuets: number()?, effort: number()? })
 }
 
-const PACKS: [(&str, &str); 6] = [
+const PACKS: [(&str, &str); 7] = [
     ("step1", include_str!("../packs/step1.txt")),
     ("step3", include_str!("../packs/step3.txt")),
     ("minuet", include_str!("../packs/minuet.txt")),
     ("two-minuets", include_str!("../packs/two-minuets.txt")),
     ("many-minuets", include_str!("../packs/many-minuets.txt")),
     ("depth2", include_str!("../packs/depth2.txt")),
+    ("depth3", include_str!("../packs/depth3.txt")),
 ];
 
 /// All packs, from those that Step 1 solves to those that take nested minuets.

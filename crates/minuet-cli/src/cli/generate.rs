@@ -37,9 +37,13 @@ pub(crate) struct Generate {
     /// Only puzzles of which no clue can go
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// Look among the neighbours of a puzzle: one or two clues away, one or two added
+    /// Look among the neighbours of a puzzle, or of all in a file: one or two clues away, one or two added;
+    /// then among the neighbours of those that were found; may be given several times
     #[arg(long, value_name = "PUZZLE|FILE", conflicts_with = "pattern")]
-    pub(crate) near: Option<String>,
+    pub(crate) near: Vec<String>,
+    /// The column of Parquet files for --near and --pattern that holds the puzzles; puzzle unless told
+    #[arg(long, value_name = "NAME")]
+    pub(crate) column: Option<String>,
     /// The same seed gives the same puzzles; a new one is taken and told unless this is given
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
@@ -80,12 +84,11 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 const GENERATE_MORE: &str = "\
 Prints one line of 81 characters a puzzle, as they are found; Ctrl-C keeps what has been. Grids are
-uniformly random, and clues are deleted at random; no two puzzles are alike up to symmetry. Rare kinds
-(depth2 and deeper, two minuets and more), where nothing is asked of the clues, are looked for from
-neighbour to neighbour. Without --symmetry and --pattern all puzzles are
-minimal unless --clues keeps more.
+uniformly random, and clues are deleted at random; no two puzzles are alike up to symmetry. Puzzles of
+depth3 and deeper, where nothing is asked of the clues, are looked for from neighbour to neighbour. Without
+--symmetry, --pattern and --near all puzzles are minimal unless --clues keeps more.
 
-Exit codes: 0 all were found, 1 fewer (time was up, or the neighbours came to their end), 2 the request is
+Exit codes: 0 all were found, 1 fewer (time was up, or there were no more neighbours), 2 the request is
 wrong or impossible, 130 it was stopped.
 
 Examples:

@@ -1,6 +1,6 @@
 //! `minuet generate`.
 
-use crate::common::{EASY, minuet};
+use crate::common::{EASY, MINUET, file, minuet};
 
 /// The lines that a request prints.
 #[track_caller]
@@ -91,6 +91,19 @@ fn patterns_and_neighbours() {
 }
 
 #[test]
+fn neighbours_of_what_was_found() {
+    const START: &str =
+        "......5.6.359.........2..17..81.7..5.........5..8.41..45..3.........687.1.6......";
+    let wish = ["--symmetry", "rot180", "--minimal", "--class", "minuet", "-n", "20"];
+    let near = generated(&[&["--near", START], &wish[..]].concat());
+    assert_eq!(near.len(), 20);
+    assert!(!near.iter().any(|line| line == START));
+    // One step changes four cells at most.
+    let far = |line: &String| line.chars().zip(START.chars()).filter(|(a, b)| a != b).count() > 4;
+    assert!(near.iter().any(far));
+}
+
+#[test]
 fn time_is_up() {
     let args = ["generate", "--seed", "1", "--class", "depth9", "--timeout", "0.5"];
     minuet(args).complains(1, "0 of 1 found");
@@ -108,7 +121,10 @@ fn what_cannot_be_is_refused() {
     refused(&["--symmetry", "round"], "rot180");
     refused(&["--pattern", EASY, "--clues", "20"], "the pattern has 30 cells");
     refused(&["--pattern", EASY, "--symmetry", "diagonal"], "not symmetric");
-    refused(&["--near", &".".repeat(81)], "one solution");
+    refused(&["--near", EASY, "--near", &".".repeat(81)], "one solution");
+    refused(&["--near", EASY, "--near", "12"], "not all puzzles of --near");
+    let two = file("generate-two.txt", format!("{EASY}\n{MINUET}\n"));
+    refused(&["--pattern", &two], "--pattern wants a single one");
     refused(&["--clues", "26..27", "--symmetry", "rot90"], "no clues with this symmetry (rot90)");
     let void = ".".repeat(18) + &"1".repeat(63);
     refused(&["--pattern", &void], "leaves row 1 and row 2 void");

@@ -54,8 +54,12 @@ fn every_command_reads_it() {
     }
     let run = minuet(["count", &name, "--column", "text"]).ends(0);
     assert_eq!(run.out, format!("1 solution\n{EASY_SOLUTION}\n"));
-    let near = ["generate", "--near", EASY, "--seed", "1"];
-    assert_eq!(minuet(near).ends(0).out.lines().count(), 1);
+    for option in ["--near", "--pattern"] {
+        let order = ["generate", option, &name, "--column", "text", "--seed", "1"];
+        assert_eq!(minuet(order).ends(0).out.lines().count(), 1);
+        let order = ["generate", option, &name, "--seed", "1"];
+        minuet(order).complains(2, "there is no column puzzle");
+    }
 }
 
 #[test]

@@ -2,14 +2,17 @@
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::Decision;
+use parquet::column::reader::ColumnReaderImpl;
 use parquet::data_type::{ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 use parquet::file::reader::{FileReader, RowGroupReader, SerializedFileReader};
 
 use crate::error::HuntError;
+use crate::guard::{Bounded, Pages, check_place, guarded};
 use crate::part::{Footer, Line, Part};
 use crate::row::Row;
 use crate::taught::{EndedBy, Taught};
@@ -47,9 +50,12 @@ impl Part {
     }
 }
 
-fn open(path: &Path) -> Result<(SerializedFileReader<File>, Footer), HuntError> {
+fn open(path: &Path) -> Result<(SerializedFileReader<Bounded<File>>, Footer), HuntError> {
     let file = File::open(path).map_err(HuntError::read(path))?;
-    let reader = SerializedFileReader::new(file).map_err(|error| damaged(path, &error))?;
+    let (file, pages) = Bounded::new(file);
+    let reader =
+        guarded(|| SerializedFileReader::new(file)).map_err(|error| damaged(path, &error))?;
+    pages.store(true, Ordering::Relaxed);
     let footer = Footer::read(reader.metadata().file_metadata());
     let footer = footer.map_err(|reason| damaged(path, &reason))?;
     Ok((reader, footer))
@@ -154,7 +160,9 @@ impl Table<'_> {
         }
         let rows = metadata.num_rows() as usize;
         let most = column.column_descr().max_def_level();
-        self.read::<T>(index, rows, most).map(Some).map_err(|error| format!("{name}: {error}"))
+        guarded(|| self.read::<T>(index, rows, most))
+            .map(Some)
+            .map_err(|error| format!("{name}: {error}"))
     }
 
     fn read<T: DataType>(
@@ -163,8 +171,10 @@ impl Table<'_> {
         rows: usize,
         most: i16,
     ) -> Result<Vec<Option<T::T>>, ParquetError> {
-        let reader = self.group.get_column_reader(index)?;
-        let mut reader = parquet::column::reader::get_typed_column_reader::<T>(reader);
+        check_place(self.group.metadata(), index)?;
+        let pages = Pages::new(self.group.get_column_page_reader(index)?);
+        let descriptor = self.group.metadata().column(index).column_descr_ptr();
+        let mut reader = ColumnReaderImpl::<T>::new(descriptor, Box::new(pages));
         let (mut levels, mut values) = (Vec::new(), Vec::new());
         let mut read = 0;
         while read < rows {

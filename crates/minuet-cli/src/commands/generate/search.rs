@@ -1,0 +1,147 @@
+//! What is found is printed, until there is enough of it.
+
+use std::collections::HashSet;
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use minuet_core::Puzzle;
+use minuet_make::{Wish, canonical};
+use rayon::ThreadPool;
+use rayon::prelude::*;
+
+use crate::cli::Generate;
+use crate::commands::hunt::signal;
+use crate::exit::Exit;
+use crate::output::{self, complain};
+use crate::pipeline::pool;
+use crate::progress::Bar;
+
+/// A search for so many puzzles.
+pub(super) struct Search<'a> {
+    args: &'a Generate,
+    wish: &'a Wish,
+    stop: Arc<AtomicBool>,
+    start: Instant,
+    pool: ThreadPool,
+    out: Box<dyn Write>,
+    bar: Bar,
+    found: usize,
+    tried: usize,
+    /// The canonical forms that are not printed again.
+    seen: HashSet<Puzzle>,
+}
+
+impl<'a> Search<'a> {
+    pub(super) fn new(args: &'a Generate, wish: &'a Wish) -> anyhow::Result<Search<'a>> {
+        Ok(Search {
+            args,
+            wish,
+            stop: signal()?,
+            start: Instant::now(),
+            pool: pool(Some(&args.threads))?,
+            out: output::open(args.output.as_deref())?,
+            bar: Bar::new(),
+            found: 0,
+            tried: 0,
+            seen: HashSet::new(),
+        })
+    }
+
+    /// Puzzles that are not to be printed.
+    pub(super) fn pass_over(&mut self, puzzles: &[Puzzle]) {
+        self.seen.extend(puzzles.iter().map(canonical));
+    }
+
+    /// Whether time is up, or somebody has stopped it, or there is enough.
+    pub(super) fn is_over(&self) -> bool {
+        self.found == self.args.count || is_late(self.args, &self.stop, self.start)
+    }
+
+    /// Prints the puzzles of one batch after the other that are as they are wanted, until there are enough or
+    /// no batch is left; what was printed.
+    pub(super) fn print(
+        &mut self,
+        batch: impl Fn(u64) -> Option<Vec<Puzzle>> + Sync,
+    ) -> anyhow::Result<Vec<Puzzle>> {
+        let (mut printed, mut index) = (Vec::new(), 0);
+        while self.found < self.args.count {
+            // As many batches at a time as keep all threads busy; they are printed in order all the same.
+            let next = index + 4 * self.pool.current_num_threads() as u64;
+            let batches = self.round((index..next).collect(), &batch);
+            let last = batches.iter().any(Option::is_none);
+            for batch in batches.into_iter().flatten() {
+                // A batch that was broken off is left out: the same seed prints the same puzzles.
+                let Batch::Whole { puzzles, size } = batch else { break };
+                self.tried += size;
+                for puzzle in puzzles {
+                    if self.found < self.args.count && self.seen.insert(canonical(&puzzle)) {
+                        writeln!(self.out, "{puzzle}")?;
+                        self.found += 1;
+                        printed.push(puzzle);
+                    }
+                }
+            }
+            self.out.flush()?;
+            let tried = format!("puzzles, {} tried", self.tried);
+            self.bar.count(self.found as u64, self.args.count as u64, &tried);
+            if last || self.is_over() {
+                break;
+            }
+            index = next;
+        }
+        Ok(printed)
+    }
+
+    /// Some batches, on all threads.
+    fn round(
+        &self,
+        indices: Vec<u64>,
+        batch: &(impl Fn(u64) -> Option<Vec<Puzzle>> + Sync),
+    ) -> Vec<Option<Batch>> {
+        let (args, wish, stop, start) = (self.args, self.wish, &self.stop, self.start);
+        let over = || is_late(args, stop, start);
+        self.pool.install(|| {
+            let batches = indices.into_par_iter().with_max_len(1);
+            batches.map(|index| Some(chosen(wish, batch(index)?, &over))).collect()
+        })
+    }
+
+    /// Says what is missing.
+    pub(super) fn end(self) -> Exit {
+        self.bar.end();
+        if self.found == self.args.count {
+            return Exit::Yes;
+        }
+        let seconds = self.start.elapsed().as_secs_f64();
+        let (found, tried, count) = (self.found, self.tried, self.args.count);
+        complain(&format!("{found} of {count} found among {tried} in {seconds:.0} s"));
+        if self.stop.load(Ordering::Relaxed) { Exit::Stopped } else { Exit::No }
+    }
+}
+
+/// Whether time is up, or somebody has stopped it.
+fn is_late(args: &Generate, stop: &AtomicBool, start: Instant) -> bool {
+    stop.load(Ordering::Relaxed) || args.timeout.is_some_and(|timeout| start.elapsed() >= timeout)
+}
+
+/// What is wanted of a batch.
+enum Batch {
+    Whole { puzzles: Vec<Puzzle>, size: usize },
+    BrokenOff,
+}
+
+fn chosen(wish: &Wish, puzzles: Vec<Puzzle>, over: &impl Fn() -> bool) -> Batch {
+    let size = puzzles.len();
+    let mut chosen = Vec::new();
+    for puzzle in puzzles {
+        if over() {
+            return Batch::BrokenOff;
+        }
+        if wish.holds(&puzzle) {
+            chosen.push(puzzle);
+        }
+    }
+    Batch::Whole { puzzles: chosen, size }
+}
