@@ -122,7 +122,8 @@ fn what_cannot_be_is_refused() {
     refused(&["--pattern", EASY, "--clues", "20"], "the pattern has 30 cells");
     refused(&["--pattern", EASY, "--symmetry", "diagonal"], "not symmetric");
     refused(&["--near", EASY, "--near", &".".repeat(81)], "one solution");
-    refused(&["--near", EASY, "--near", "12"], "not all puzzles of --near");
+    refused(&["--near", EASY, "--near", "12"], "argument 2");
+    refused(&["--near", EASY, "--near", "."], "not all puzzles of --near");
     let two = file("generate-two.txt", format!("{EASY}\n{MINUET}\n"));
     refused(&["--pattern", &two], "--pattern wants a single one");
     refused(&["--clues", "26..27", "--symmetry", "rot90"], "no clues with this symmetry (rot90)");

@@ -17,6 +17,9 @@ use crate::part::{Footer, Line, Part};
 use crate::row::Row;
 use crate::taught::{EndedBy, Taught};
 
+/// Twice as many rows as the largest chunk: a few bytes can say "nothing, a thousand million times".
+const MOST_ROWS: usize = 1 << 21;
+
 impl Footer {
     /// The footer of the file at `path`, without its rows.
     ///
@@ -159,6 +162,9 @@ impl Table<'_> {
             return Err(format!("the column {name} is of another type"));
         }
         let rows = metadata.num_rows() as usize;
+        if rows > MOST_ROWS {
+            return Err(format!("it claims {rows} rows, and no part has as many"));
+        }
         let most = column.column_descr().max_def_level();
         guarded(|| self.read::<T>(index, rows, most))
             .map(Some)

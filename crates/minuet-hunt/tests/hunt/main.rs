@@ -2,6 +2,7 @@
 
 mod check;
 mod common;
+mod damage;
 mod folders;
 mod golden;
 mod inputs;

@@ -1,0 +1,84 @@
+//! Tables and parts with some bytes changed, or made to do harm: errors, no panics, and no more memory than they
+//! have a right to.
+
+use std::sync::Arc;
+
+use minuet_hunt::{Line, Part, Question, Row, parquet_texts};
+use parquet::data_type::{ByteArray, ByteArrayType};
+use parquet::file::properties::WriterProperties;
+use parquet::file::writer::SerializedFileWriter;
+use parquet::schema::parser::parse_message_type;
+
+use crate::common::{file, many, place};
+
+/// What a byte is changed into.
+const CHANGES: [u8; 3] = [0x00, 0x7f, 0xff];
+
+fn part() -> Vec<u8> {
+    let question = Question::default();
+    let rows = many(3).into_iter().map(|puzzle| Row::of(&puzzle, &question));
+    let lines = (1..).zip(rows).map(|(number, row)| Line { number, row }).collect();
+    Part::new("hunt", 0, "x", lines, Vec::new(), 0).encode(&question).expect("bytes")
+}
+
+/// A table of these texts, with or without a dictionary.
+fn table(texts: &[Option<&str>], properties: WriterProperties) -> Vec<u8> {
+    let schema = parse_message_type("message m { OPTIONAL BINARY puzzle (UTF8); }").expect("one");
+    let mut bytes = Vec::new();
+    let (schema, properties) = (Arc::new(schema), Arc::new(properties));
+    let mut writer = SerializedFileWriter::new(&mut bytes, schema, properties).expect("a writer");
+    let mut group = writer.next_row_group().expect("a group");
+    let values: Vec<ByteArray> = texts.iter().flatten().map(|&text| text.into()).collect();
+    let levels: Vec<i16> = texts.iter().map(|text| i16::from(text.is_some())).collect();
+    let mut column = group.next_column().expect("a column").expect("puzzle");
+    column.typed::<ByteArrayType>().write_batch(&values, Some(&levels), None).expect("written");
+    column.close().expect("closed");
+    group.close().expect("closed");
+    writer.close().expect("closed");
+    bytes
+}
+
+/// Every byte of a file, changed in some ways.
+fn damaged(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    let places = (0..bytes.len()).flat_map(|place| CHANGES.map(|change| (place, change)));
+    places.map(|(place, change)| {
+        let mut bytes = bytes.to_vec();
+        bytes[place] = change;
+        bytes
+    })
+}
+
+#[test]
+fn tables_with_a_byte_changed() {
+    let texts: Vec<String> = many(3).iter().map(ToString::to_string).collect();
+    let texts = [Some(texts[0].as_str()), None, Some(&texts[1]), Some(&texts[2])];
+    let plain = WriterProperties::builder().set_dictionary_enabled(false).build();
+    for properties in [plain, WriterProperties::default()] {
+        for bytes in damaged(&table(&texts, properties)) {
+            let rows = parquet_texts(bytes, None).map_or(0, |texts| texts.len());
+            assert!(rows <= 1 << 21, "{rows} rows");
+        }
+    }
+}
+
+#[test]
+fn parts_with_a_byte_changed() {
+    let folder = place("damage-parts");
+    for bytes in damaged(&part()).step_by(7) {
+        let path = file(&folder, "part.parquet", &bytes);
+        if let Err(error) = Part::open(&path) {
+            assert!(error.to_string().contains("part.parquet"), "{error}");
+        }
+    }
+}
+
+#[test]
+fn more_than_a_file_can_hold() {
+    let check = |texts: &[Option<&str>], words: &str| {
+        let error = parquet_texts(table(texts, WriterProperties::default()), None).err();
+        assert!(error.as_ref().is_some_and(|error| error.contains(words)), "{error:?}");
+    };
+    check(&vec![None; 3 << 20], "cannot hold more than");
+    check(&vec![Some("12"); 3 << 20], "cannot hold more than");
+    check(&[Some(&"1".repeat(1 << 17))], "row 1 holds more than 65536 bytes");
+}
