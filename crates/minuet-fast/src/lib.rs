@@ -48,6 +48,7 @@ mod minuet;
 mod number;
 #[cfg(target_arch = "x86_64")]
 mod planes;
+mod rest;
 mod starters;
 mod sweep;
 mod tables;
@@ -67,4 +68,5 @@ pub use engine::Engine;
 pub use examples::examples;
 pub use help::{Help, help};
 pub use number::{MinuetNumber, minuet_number};
+pub use rest::{Rest, rest};
 pub use starters::{count_starters, starters};

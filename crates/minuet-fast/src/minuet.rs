@@ -59,7 +59,7 @@ impl<'a> Method<'a> {
     }
 
     /// Step 3, then minuets up to `depth`, until nothing follows.
-    fn develop(&self, floor: &mut Floor, depth: u8) -> Result<(), Stop> {
+    pub(crate) fn develop(&self, floor: &mut Floor, depth: u8) -> Result<(), Stop> {
         self.effort.spend(1)?;
         let open = floor.close(self.rules)?;
         if depth == 0 {

@@ -7,7 +7,8 @@ import { startTimer } from "./core/timer.js";
 import { mindAbsence } from "./sheet/paint.js";
 import { startRoutes } from "./views/routes.js";
 import { sheetView } from "./views/sheet.js";
-import { fromAddress } from "./views/address.js";
+import { openAddress } from "./views/address.js";
+import { lessonAgain } from "./views/lessons.js";
 import { mindPaste } from "./views/open.js";
 import { whole } from "./core/sheet.js";
 import { byId } from "./core/dom.js";
@@ -16,8 +17,10 @@ import { program } from "./core/ask.js";
 /** A puzzle to begin with: it takes one minuet. */
 const FIRST = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
 
-async function firstGame() {
-  return (await fromAddress()) ?? (await lastGame()) ?? begun(whole({ puzzle: FIRST }), { title: "A puzzle to begin with" });
+/** Lays on the desk what the address says, else what was there before a reload, else the last game or the first. */
+async function layFirst() {
+  if (await openAddress() || lessonAgain()) return;
+  desk.lay((await lastGame()) ?? begun(whole({ puzzle: FIRST }), { title: "A puzzle to begin with" }));
 }
 
 function mindTheProgram() {
@@ -32,5 +35,5 @@ const { board } = sheetView();
 mindAbsence(board);
 mindPaste();
 startTimer();
-desk.lay(await firstGame());
+await layFirst();
 startRoutes();

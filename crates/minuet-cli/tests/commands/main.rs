@@ -18,4 +18,5 @@ mod print;
 mod rate;
 mod rate_shapes;
 mod schema;
+mod serve;
 mod solve;

@@ -11,4 +11,5 @@ mod golden;
 mod help;
 mod measures;
 mod properties;
+mod rest;
 mod starters;

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use minuet_core::Reading;
+
 use super::plot::bars;
 use super::text::{percent, rate, sampled_words};
 use super::{Failure, Report};
@@ -90,23 +92,31 @@ impl Report {
         let told = self.failures.len() as u64;
         let _ = writeln!(
             out,
-            "<h3>Failures</h3><p>{told} of {}. A puzzle opens in the page while \
+            "<h3>Failures</h3><p>{told} of {}. A puzzle opens in the page, in its failed position, while \
              <code>minuet serve</code> runs.</p><table><tr><th>puzzle, and the command that checks it\
              <th>where<th>clues<th>starters<th>left<th>depth</tr>",
             self.total.failed
         );
-        self.failures.iter().for_each(|failure| failure_row(failure, page, out));
+        let link = |failure: &Failure| link(page, failure, &self.reading);
+        self.failures.iter().for_each(|failure| failure_row(failure, &link(failure), out));
         out.push_str("</table>\n");
     }
 }
 
-fn failure_row(failure: &Failure, page: &str, out: &mut String) {
+/// The address at which the page opens a failure in its failed position.
+fn link(page: &str, failure: &Failure, reading: &Reading) -> String {
+    let mark = if page.contains('?') { '&' } else { '?' };
+    let link = format!("{page}{mark}failure={}", failure.puzzle);
+    if *reading == Reading::PAPER { link } else { format!("{link}&reading={reading}") }
+}
+
+fn failure_row(failure: &Failure, link: &str, out: &mut String) {
     let number =
         |value: Option<u16>| value.map_or_else(|| "-".to_owned(), |value| value.to_string());
     let _ = writeln!(
         out,
-        "<tr><td><code><a href=\"{0}?puzzle={1}\">{1}</a><br>minuet check {2}</code><td>{3}:{4}<td>{5}<td>{6}<td>{7}<td>{8}</tr>",
-        escape(page),
+        "<tr><td><code><a href=\"{0}\">{1}</a><br>minuet check {2}</code><td>{3}:{4}<td>{5}<td>{6}<td>{7}<td>{8}</tr>",
+        escape(link),
         failure.puzzle,
         escape(&failure.certificate.display().to_string()),
         escape(&failure.source),

@@ -79,9 +79,16 @@ fn figures_are_those_of_the_rows() {
         assert!(words.contains(expected), "{expected}: {words}");
     }
     let failure = report.failures[0].puzzle;
+    let aligned =
+        Report { reading: "blocking=aligned".parse().expect("a reading"), ..report.clone() };
+    let page = html(&[aligned], "http://127.0.0.1:1/?x=1");
+    let link = format!(
+        "/?x=1&amp;failure={failure}&amp;reading=blocking=aligned,groups=3,ending=trust,depth=1\""
+    );
+    assert!(page.contains(&link), "{page}");
     let page = html(&[report], "http://127.0.0.1:1/");
     assert!(page.contains("in&lt;put&gt;.txt") && page.contains("<svg") && !page.contains("<put>"));
-    let link = format!("<a href=\"http://127.0.0.1:1/?puzzle={failure}\">{failure}</a>");
+    let link = format!("<a href=\"http://127.0.0.1:1/?failure={failure}\">{failure}</a>");
     assert!(page.contains(&link), "{page}");
     let page = page.replace("href=\"http://127.0.0.1:1/", "");
     assert!(!page.contains("http") && !page.contains("src="), "it needs nothing else");

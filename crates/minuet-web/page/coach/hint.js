@@ -16,6 +16,9 @@ export class Hints {
   /** @type {Helped | null} */
   #helped = null;
   #dose = 0;
+  /** @type {import("../core/game.js").Move | null} the move that a question is on its way about */
+  #asked = null;
+  #early = 0;
 
   /**
    * @param {Said} said
@@ -27,22 +30,29 @@ export class Hints {
     desk.addEventListener("change", () => (this.#helped = null));
   }
 
-  /** The next dose. */
+  /** The next dose. Presses while the first one is on its way count too. */
   async next() {
     if (this.#helped) this.#dose = Math.min(this.#dose + 1, 2);
-    else {
-      const { move } = desk.game;
-      try {
-        const helped = await ask("helped", { ask: "hint", ...asItStands() });
-        if (desk.game.move !== move) return;
-        this.#helped = helped;
-        this.#dose = 0;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return this.said.say("", [{ words: error.message }]);
-      }
-    }
+    else if (this.#asked === desk.game.move) this.#early += 1;
+    else await this.#ask(desk.game.move);
     this.#speak();
+  }
+
+  /** @param {import("../core/game.js").Move} move where the player stands */
+  async #ask(move) {
+    this.#asked = move;
+    this.#early = 0;
+    try {
+      const helped = await ask("helped", { ask: "hint", ...asItStands() });
+      if (desk.game.move !== move) return;
+      this.#helped = helped;
+      this.#dose = Math.min(this.#early, 2);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.said.say("", [{ words: error.message }]);
+    } finally {
+      if (this.#asked === move) this.#asked = null;
+    }
   }
 
   #speak() {

@@ -29,6 +29,7 @@ export async function starters(home, board, line, begun) {
     if (desk.game.move !== move) return;
     const items = found.starters.map((ranked) => item(ranked, board, async () => {
       begun(await change({ ask: "begin", sheet: desk.sheet, line, starter: ranked.starter }));
+      allowDepth(desk.sheet.dances.length);
     }));
     const none = found.note ? null : el("p", {}, "There is no starter here.");
     fill(
@@ -40,6 +41,17 @@ export async function starters(home, board, line, begun) {
     if (!(error instanceof Refusal)) throw error;
     fill(home, el("p", { class: "note" }, error.message));
   }
+}
+
+/**
+ * Whoever dances as deep as this means it: the coach goes as deep from now on.
+ *
+ * @param {number} depth
+ */
+function allowDepth(depth) {
+  const { game } = desk;
+  const allowed = Number(/depth=(\d)/.exec(game.reading)?.[1] ?? 1);
+  if (allowed < depth) game.read(game.reading.replace(/depth=\d/, `depth=${depth}`));
 }
 
 /**

@@ -11,9 +11,12 @@
 /** The paper's own reading. */
 export const PAPER = "blocking=half-doubles,groups=3,ending=trust,depth=1";
 
+/** A name that no other game has. `randomUUID` is not there for a phone that reaches the page over a local network. */
+const newId = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
+
 /** A game. It tells of every change with the event `change`. */
 export class Game extends EventTarget {
-  id = crypto.randomUUID();
+  id = newId();
   /** How often it has been saved: tells a tab that another one has gone on with it. */
   version = 0;
   at = 0;
@@ -85,7 +88,7 @@ export class Game extends EventTarget {
 
   /** Goes on as another game, because this one has been changed elsewhere. */
   fork() {
-    this.id = crypto.randomUUID();
+    this.id = newId();
     this.version = 0;
     this.unsaved = 0;
     this.title = `${this.title.replace(/ \(copy\)$/, "")} (copy)`;

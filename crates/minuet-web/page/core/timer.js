@@ -4,20 +4,31 @@ import { byId } from "./dom.js";
 import { desk } from "./desk.js";
 import { settings } from "./settings.js";
 
+/** How often the clock is looked at, in milliseconds. */
+const TICK = 1000;
+
 const key = (/** @type {string} */ id) => `minuet-time-${id}`;
+
+/**
+ * The milliseconds that a game has taken so far, and when that was written: `61000@1700000000000`.
+ *
+ * @param {string} id
+ */
+function taken(id) {
+  try {
+    const [total, at] = (localStorage.getItem(key(id)) ?? "").split("@").map(Number);
+    return { total: total || 0, at: at || 0 };
+  } catch {
+    return { total: 0, at: 0 };
+  }
+}
 
 /**
  * The seconds that a game has taken so far.
  *
  * @param {string} id
  */
-export function seconds(id) {
-  try {
-    return Number(localStorage.getItem(key(id)) ?? 0);
-  } catch {
-    return 0;
-  }
-}
+export const seconds = (id) => Math.floor(taken(id).total / 1000);
 
 /** @param {string} id a game that is thrown away */
 export const forget = (id) => localStorage.removeItem(key(id));
@@ -49,8 +60,12 @@ function isRunning() {
 
 function tick() {
   if (isRunning()) {
+    const { total, at } = taken(desk.game.id);
+    const now = Date.now();
+    // Another tab with the same game has counted up to its own tick; after a break it is this tick alone.
+    const since = now - at < 2 * TICK ? now - at : TICK;
     try {
-      localStorage.setItem(key(desk.game.id), String(seconds(desk.game.id) + 1));
+      localStorage.setItem(key(desk.game.id), `${total + since}@${now}`);
     } catch {
       return;
     }
@@ -60,7 +75,7 @@ function tick() {
 
 /** Starts the clock. */
 export function startTimer() {
-  setInterval(tick, 1000);
+  setInterval(tick, TICK);
   settings.addEventListener("change", show);
   desk.addEventListener("game", show);
 }

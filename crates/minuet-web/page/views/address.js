@@ -1,9 +1,11 @@
 // Puzzles and sheets that stand in the address of the page.
 
 import { Refusal, ask } from "../core/ask.js";
-import { begun } from "../core/game.js";
+import { desk } from "../core/desk.js";
+import { PAPER, begun } from "../core/game.js";
 import { notice } from "../core/notice.js";
 import { whole } from "../core/sheet.js";
+import { layFailure } from "./failed.js";
 
 /**
  * The parts of the address after `#`: a name, and values.
@@ -11,11 +13,6 @@ import { whole } from "../core/sheet.js";
  * @returns {URLSearchParams}
  */
 export const hash = () => new URLSearchParams(location.hash.slice(1));
-
-/** The text of the puzzle or sheet in the address, or nothing. */
-function textInAddress() {
-  return new URLSearchParams(location.search).get("puzzle") ?? hash().get("sheet");
-}
 
 /**
  * The game that a text describes.
@@ -32,16 +29,43 @@ export async function gameOf(text) {
 /** @param {string} puzzle */
 const clues = (puzzle) => [...puzzle].filter((digit) => digit !== ".").length;
 
-/** The game in the address, if there is one. The address is plain afterwards, so that a reload goes on. */
-export async function fromAddress() {
-  const text = textInAddress();
-  if (!text) return null;
+/**
+ * Lays on the desk what stands in the address. The address is plain afterwards, so that a reload goes on. Says whether
+ * there was anything.
+ */
+export async function openAddress() {
+  const parameters = new URLSearchParams(location.search);
+  const failure = parameters.get("failure");
+  // Why no starter helps is told of depth 1, whatever a hunt has asked for.
+  const reading = (parameters.get("reading") ?? PAPER).replace(/depth=\d+/, "depth=1");
+  const text = failure ?? parameters.get("puzzle") ?? hash().get("sheet");
+  if (!text) return false;
   history.replaceState(null, "", location.pathname);
   try {
-    return await gameOf(text);
+    const game = await gameOf(text);
+    if (!failure || !(await openFailure(game.sheet.puzzle, reading))) desk.lay(game);
+    return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     notice(error.message);
-    return null;
+    return false;
+  }
+}
+
+/**
+ * Opens a puzzle in its failed position. Says whether it has one.
+ *
+ * @param {string} puzzle
+ * @param {string} reading
+ */
+async function openFailure(puzzle, reading) {
+  try {
+    const failure = await ask("failure", { ask: "failure", puzzle, reading });
+    layFailure({ failure, title: `Failure with ${clues(puzzle)} givens`, depth: null, reading });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice(error.message);
+    return false;
   }
 }

@@ -1,17 +1,16 @@
 //! `check`: whether a sheet is still right, and where it went wrong.
 
+mod marks;
+
 use minuet_core::{
-    Blocker, Cell, CellSet, Dancer, Digit, DigitSet, Misfit, Position, Reading, Solution, Structure,
+    Blocker, Cell, CellSet, Digit, DigitSet, Misfit, Position, Reading, Solution, Structure,
 };
-use minuet_method::Coach;
 
 use super::next::solution;
 use crate::{Checked, Fault, FaultKind, Refused, Sheet};
 
 /// The most earlier sheets that are looked at.
 const HISTORY: usize = 400;
-/// More finds than a dancer can have.
-const MOST: usize = 800;
 
 pub(super) fn check(
     sheet: &Sheet,
@@ -43,10 +42,18 @@ pub(super) fn check(
     Ok(Checked { words: summary(&faults), faults, right })
 }
 
-/// Whether a sheet has no fault but candidates that can be erased.
-pub(super) fn is_right(sheet: &Sheet, solution: &Solution, reading: &Reading) -> bool {
-    let faults = faults(sheet, solution, reading);
-    faults.is_ok_and(|faults| faults.iter().all(|fault| fault.kind == FaultKind::Leftover))
+/// The gravest fault of a sheet; none where candidates can be erased at most.
+///
+/// # Errors
+///
+/// When the minuets do not fit on the sheet.
+pub(super) fn gravest(
+    sheet: &Sheet,
+    solution: &Solution,
+    reading: &Reading,
+) -> Result<Option<Fault>, Misfit> {
+    let first = faults(sheet, solution, reading)?.into_iter().next();
+    Ok(first.filter(|fault| fault.kind < FaultKind::Leftover))
 }
 
 /// Whether a fault of this kind is as grave as the worst: a mark that is not justified is no reason to go back
@@ -98,12 +105,7 @@ fn faults(sheet: &Sheet, solution: &Solution, reading: &Reading) -> Result<Vec<F
     let mut faults: Vec<Fault> = wrong_ink(sheet, solution).collect();
     faults.extend(missing(sheet, solution));
     faults.extend(half_doubles(sheet)?);
-    // Only what Steps 1 and 3 give can be checked; a dancer's own minuets may have given more.
-    if sheet.dances.len() == 1 && reading.depth <= 1 {
-        for dancer in Dancer::BOTH {
-            faults.extend(dancers(sheet, reading, dancer)?);
-        }
-    }
+    faults.extend(marks::unjustified(&sheet.core()?, solution, reading));
     faults.extend(leftovers(sheet));
     faults.sort_by_key(|fault| fault.kind);
     Ok(faults)
@@ -166,54 +168,6 @@ fn half_doubles(sheet: &Sheet) -> Result<Vec<Fault>, Misfit> {
         }
     }
     Ok(faults)
-}
-
-/// Marks of a dancer that do not follow from its choice.
-fn dancers(sheet: &Sheet, reading: &Reading, dancer: Dancer) -> Result<Vec<Fault>, Misfit> {
-    let core = sheet.core()?;
-    let (Some(dance), Some(ground)) = (core.dances().last(), core.lane(&[])) else {
-        return Ok(Vec::new());
-    };
-    if ground.position().broken().is_some() {
-        return Ok(Vec::new());
-    }
-    let Some(follows) = developed(sheet, reading, dancer)? else { return Ok(Vec::new()) };
-    let kept = dance.lane(dancer).position();
-    let name = dancer.to_string();
-    let mut faults = Vec::new();
-    for cell in (CellSet::ALL - ground.solved()).iter() {
-        let lost = follows.get(cell) - kept.get(cell);
-        if !lost.is_empty() {
-            let digits: Vec<String> = lost.iter().map(|digit| digit.to_string()).collect();
-            let words = format!(
-                "{}{} gives up {} in {cell}, which does not follow from its choice.",
-                name[..1].to_uppercase(),
-                &name[1..],
-                digits.join(" and ")
-            );
-            let mut fault = fault(FaultKind::Unjustified, CellSet::of(cell), lost, words);
-            fault.line = vec![dancer];
-            faults.push(fault);
-        }
-    }
-    Ok(faults)
-}
-
-/// What a dancer keeps when all that follows from its choice has been found; none when it breaks on the way,
-/// after which everything follows.
-fn developed(sheet: &Sheet, reading: &Reading, dancer: Dancer) -> Result<Option<Position>, Misfit> {
-    let mut fresh = sheet.clone();
-    let Some(dance) = fresh.dances.pop() else { return Ok(None) };
-    let mut core = fresh.core()?;
-    // Its choice may have been settled since; then the marks are judged by what is left of it.
-    let entry = Coach::new(&core, reading).open(&[], dance.starter, 1)?;
-    core.apply(&entry)?;
-    for _ in 0..MOST {
-        let Some(entry) = Coach::new(&core, reading).alone(&[dancer]) else { break };
-        core.apply(&entry)?;
-    }
-    let lane = core.lane(&[dancer]).ok_or(Misfit::NoSuchDancer)?;
-    Ok((lane.position().broken().is_none()).then(|| *lane.position()))
 }
 
 /// Candidates that ink rules out.

@@ -5,7 +5,7 @@ use minuet_method::Coach;
 use minuet_show::picture::Pointed;
 use minuet_show::words::{Dose, hint};
 
-use super::check::is_right;
+use super::check::gravest;
 use super::next::solution;
 use crate::lessons;
 use crate::{Judged, Marks, Refused, Sheet, Show, Verdict};
@@ -23,8 +23,9 @@ pub(super) fn judge(before: &Sheet, after: &Sheet, rule: &str) -> Result<Judged,
     if before == after {
         return say(Verdict::Nothing, known.task.to_owned(), Show::default());
     }
-    if rule == "starter" || rule == "nested" {
-        return Ok(opened(&before, &after));
+    if (rule == "starter" || rule == "nested") && opens(&before, &after) {
+        let words = "Right: the minuet is open, and both dancers have their choice.".to_owned();
+        return say(Verdict::Done, words, Show::default());
     }
     let core = dealt.core()?;
     let reading = Reading::PAPER;
@@ -48,25 +49,24 @@ pub(super) fn judge(before: &Sheet, after: &Sheet, rule: &str) -> Result<Judged,
         let words = format!("Right so far. {}", hint(&core, entry, Dose::What));
         return say(Verdict::Partly, words, Show::default());
     }
-    if is_right(&after, &solution(&after.puzzle)?, &reading) {
-        let words =
-            format!("Nothing wrong with that, but it is not what is asked for. {}", known.task);
-        return say(Verdict::Other, words, Show::default());
+    match gravest(&after, &solution(&after.puzzle)?, &reading)? {
+        None => {
+            let words =
+                format!("Nothing wrong with that, but it is not what is asked for. {}", known.task);
+            say(Verdict::Other, words, Show::default())
+        }
+        Some(fault) => {
+            let words = format!("That does not follow: {} Undo it. {}", fault.words, known.task);
+            say(Verdict::Wrong, words, Show { lit: fault.cells, ..Show::default() })
+        }
     }
-    let words = format!("That does not follow. Undo it. {}", known.task);
-    say(Verdict::Wrong, words, Show::default())
 }
 
-/// A starter is whatever opens a minuet that stands on the sheet.
-fn opened(before: &Sheet, after: &Sheet) -> Judged {
-    let opened = after.dances.len() == before.dances.len() + 1
-        && after.dances[..before.dances.len()] == before.dances[..];
-    if opened {
-        let words = "Right: the minuet is open, and both dancers have their choice.".to_owned();
-        return Judged { verdict: Verdict::Done, words, show: Show::default() };
-    }
-    let words = "No new minuet is open yet. Choose a starter.".to_owned();
-    Judged { verdict: Verdict::Other, words, show: Show::default() }
+/// Whether nothing but a new minuet is open on the sheet: whatever opens one is a starter.
+fn opens(before: &Sheet, after: &Sheet) -> bool {
+    let dances = before.dances.len();
+    after.dances.len() == dances + 1
+        && Sheet { dances: after.dances[..dances].to_vec(), ..after.clone() } == *before
 }
 
 /// The sheet without candidates and small digits that ink rules out: to erase these is no part of any task.
@@ -96,6 +96,10 @@ fn tidy(sheet: &Sheet) -> Sheet {
         }
     }
     tidy.margins = Default::default();
+    // Marks on a cell that has been inked, and dots that say nothing, are no part of any task either.
+    if let Ok(core) = tidy.core() {
+        tidy.dances = tidy.after(&core).dances;
+    }
     tidy
 }
 

@@ -1,9 +1,11 @@
 // What axe-core finds, in every part of the page, and a phone.
 
 import { readFile } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, goTo, painted, press, pressAndSee, sheetOf, withPage } from "./harness.mjs";
+import { cell, goTo, painted, press, pressAndSee, sheetOf, watch, withPage } from "./harness.mjs";
+import { Server } from "./server.mjs";
 
 const AXE = await readFile(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
@@ -72,3 +74,39 @@ test("on a phone everything fits and a cell is written by touch", () => withPage
     assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360, part);
   }
 }, { at: `?puzzle=${ONE}`, options: PHONE }));
+
+test("axe finds nothing beside a lesson and a failure", () => withPage(async (page) => {
+  await page.getByText("The dances of all 9 starters").click();
+  await check(page);
+  await page.getByRole("link", { name: "Lessons" }).click();
+  await page.getByRole("button", { name: /^Learn/ }).first().click();
+  await page.locator("#task .do").waitFor();
+  await pressAndSee(page, "d");
+  await page.locator("#task [data-verdict=done]").waitFor();
+  await check(page);
+}, { at: "?failure=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.." }));
+
+/** An address of this machine in a local network. */
+const LAN = Object.values(networkInterfaces()).flat().find((face) => face?.family === "IPv4" && !face.internal)?.address;
+
+// A browser trusts a page less that comes over a network: some functions are not there.
+test("a phone uses the page over a local network", { skip: !LAN }, () => withPage(async (page) => {
+  const server = new Server();
+  await server.start("0", "0.0.0.0");
+  const context = await page.context().browser()?.newContext(PHONE);
+  try {
+    const phone = await context?.newPage();
+    assert.ok(phone);
+    const errors = watch(phone, /Cross-Origin-Opener-Policy/);
+    await phone.goto(`http://${LAN}:${new URL(server.url).port}/?puzzle=${ONE}`);
+    await painted(phone);
+    await cell(phone, "r1c1").tap();
+    await phone.getByRole("button", { name: "4", exact: true }).tap();
+    await painted(phone);
+    assert.equal((await sheetOf(phone)).ink[0], "4");
+    assert.deepEqual(errors.filter((words) => !words.startsWith("asked")), []);
+  } finally {
+    await context?.close();
+    await server.stop();
+  }
+}));

@@ -26,6 +26,11 @@ test("a hint comes in three doses, then the coach does it", () => withPage(async
   assert.equal(await page.locator("#board .t-evidence").count(), 0);
 }, { at: `?puzzle=${EASY}` }));
 
+test("presses before the answer count as doses too", () => withPage(async (page) => {
+  await press(page, "h", "h", "h");
+  await page.locator("#said .dose-2").waitFor();
+}, { at: `?puzzle=${EASY}` }));
+
 test("a diabolical puzzle is solved from start to end through the coach", () => withPage(async (page) => {
   for (let step = 0; step < 60 && (await sheetOf(page)).ink.replaceAll(".", "").length < 81 - clues(HARD); step += 1) {
     await pressAndSee(page, "f");

@@ -11,9 +11,12 @@ export class Server {
   #child = null;
   url = "";
 
-  /** @param {string} [port] any that is free, unless told */
-  async start(port = "0") {
-    const child = spawn(BINARY, ["serve", "--port", port], { stdio: ["ignore", "pipe", "inherit"] });
+  /**
+   * @param {string} [port] any that is free, unless told
+   * @param {string} [host]
+   */
+  async start(port = "0", host = "127.0.0.1") {
+    const child = spawn(BINARY, ["serve", "--port", port, "--host", host], { stdio: ["ignore", "pipe", "inherit"] });
     this.#child = child;
     const [line] = await once(child.stdout, "data");
     this.url = String(line).trim();

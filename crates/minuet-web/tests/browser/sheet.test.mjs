@@ -96,6 +96,18 @@ test("two tabs follow each other and never damage a save", () => withPage(async 
   assert.deepEqual(wrong, []);
 }, { at: `?puzzle=${EASY}` }));
 
+test("two tabs with one game count its time once", () => withPage(async (first) => {
+  const time = "import('/core/timer.js').then(async (timer) => timer.seconds((await import('/core/desk.js')).desk.game.id))";
+  const second = await first.context().newPage();
+  await goTo(second, "");
+  const from = /** @type {number} */ (await first.evaluate(time));
+  const start = Date.now();
+  await first.waitForTimeout(4500);
+  const counted = /** @type {number} */ (await first.evaluate(time)) - from;
+  const passed = (Date.now() - start) / 1000;
+  assert.ok(counted >= 2 && counted <= passed + 1.5, `${counted} seconds counted in ${passed}`);
+}, { at: `?puzzle=${EASY}` }));
+
 test("when the program goes away, nothing is lost, and the page goes on when it is back", () => withPage(async (page) => {
   await cell(page, "r1c3").click();
   await press(page, "4");

@@ -7,6 +7,9 @@ import { cell, goTo, painted, press, pressAndSee, sheetOf, until, withPage } fro
 
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
 
+/** Arto Inkala's puzzle of 2012, on which the method fails. */
+const INKALA = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
 /** @param {import("playwright-core").Page} page */
 async function inMidDance(page) {
   for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
@@ -84,12 +87,35 @@ test("a puzzle is taken from the collection", () => withPage(async (page) => {
 
 test("a failure opens in its failed position, with why no starter helps", () => withPage(async (page) => {
   await page.locator("#failures-view .puzzle").first().click();
-  await page.locator(".why-fails .starters li").first().waitFor({ timeout: 60_000 });
-  await page.getByRole("button", { name: "Open the failed position" }).click();
-  await page.locator("#sheet-view").waitFor({ state: "visible" });
+  await page.locator("#task").getByText(/the method ends here/).waitFor();
   await painted(page);
-  assert.ok((await sheetOf(page)).pencil.some((digits) => digits.length > 1));
+  const failed = await sheetOf(page);
+  assert.ok(failed.pencil.some((digits) => digits.length > 1));
+  await page.getByText("The dances of all 17 starters").click();
+  await page.getByRole("button", { name: "Show the dance" }).first().click();
+  await page.locator("#assumption").waitFor({ state: "visible" });
+  assert.equal((await sheetOf(page)).dances.length, 1);
+  await page.getByRole("button", { name: "The failed position" }).click();
+  await page.locator("#assumption").waitFor({ state: "hidden" });
+  assert.deepEqual(await sheetOf(page), failed);
 }, { at: "#failures" }));
+
+test("a link opens a failure in its failed position", () => withPage(async (page) => {
+  await page.locator("#task").getByText(/Each of the 9 starters/).waitFor();
+  const { puzzle, pencil } = await sheetOf(page);
+  assert.equal(puzzle, INKALA);
+  assert.equal(pencil.join("").length, 254);
+  await page.getByRole("button", { name: "Go on with depth 2" }).click();
+  await press(page, "h");
+  await page.locator("#said").getByText(/Look at/).waitFor();
+  await press(page, "h");
+  await page.locator("#said").getByText(/It is a starter/).waitFor();
+  // Where the method does not fail, the puzzle is opened and a notice says so.
+  await page.goto(`${new URL("/", page.url()).href}?failure=${ONE}&reading=blocking=aligned,groups=3,ending=trust,depth=2`);
+  await page.getByText("The method does not fail on this puzzle.").waitFor();
+  await painted(page);
+  assert.equal((await sheetOf(page)).puzzle, ONE);
+}, { at: `?failure=${INKALA}`, complaints: /422/ }));
 
 test("a lesson sees the step done, and a drill deals another", () => withPage(async (page) => {
   await page.getByRole("button", { name: /^Learn/ }).first().click();

@@ -3,10 +3,14 @@
 use minuet_core::{Cell, Digit, DigitSet, Position, Reading};
 use minuet_web::{Checked, FaultKind, HelpResult, Request, Response, Sheet, Until, Way, answer};
 
-use crate::common::{EASY, do_it, hint, packed, sheet};
+use crate::common::{EASY, INKALA, do_it, hint, packed, sheet};
 
 fn check(sheet: &Sheet, history: &[Sheet]) -> Checked {
-    let (sheet, reading, history) = (sheet.clone(), Reading::PAPER, history.to_vec());
+    check_under(Reading::PAPER, sheet, history)
+}
+
+fn check_under(reading: Reading, sheet: &Sheet, history: &[Sheet]) -> Checked {
+    let (sheet, history) = (sheet.clone(), history.to_vec());
     match answer(Request::Check { sheet, reading, history }) {
         Response::Checked(checked) => checked,
         other => panic!("{other:?}"),
@@ -24,17 +28,66 @@ fn fill(sheet: &Sheet, by: Way) -> Sheet {
     }
 }
 
-#[test]
-fn every_sheet_of_the_coach_is_right() {
-    let mut sheet = packed("two-minuets");
+/// Looks at every sheet that the coach comes to; returns those with a minuet within another.
+fn all_right(mut sheet: Sheet, reading: Reading) -> Vec<Sheet> {
+    let mut nested = Vec::new();
     loop {
-        assert_eq!(kinds(&sheet), [], "{:?}", check(&sheet, &[]).words);
-        let changed = do_it(sheet, Reading::PAPER, Until::Entry);
+        let checked = check_under(reading, &sheet, &[]);
+        assert_eq!(checked.faults, [], "{sheet:?}");
+        nested.extend((sheet.dances.len() > 1).then(|| sheet.clone()));
+        let changed = do_it(sheet, reading, Until::Entry);
         if changed.told.is_empty() {
-            return;
+            return nested;
         }
         sheet = changed.sheet;
     }
+}
+
+#[test]
+fn every_sheet_of_the_coach_is_right() {
+    assert_eq!(all_right(packed("two-minuets"), Reading::PAPER), []);
+    let deep = Reading::PAPER.with_depth(2);
+    assert!(!all_right(packed("depth2"), deep).is_empty());
+}
+
+#[test]
+fn marks_of_nested_dances_are_judged() {
+    let deep = Reading::PAPER.with_depth(2);
+    let nested = all_right(sheet(INKALA), deep);
+    for level in 0..2 {
+        let mut count = 0;
+        for right in nested.iter().step_by(7) {
+            let Some((cell, digit)) = unsettled(right, level) else { continue };
+            let mut wrong = right.clone();
+            wrong.dances[level].circle.enclosed.set(cell, Some(digit));
+            let checked = check_under(deep, &wrong, &[sheet(INKALA), right.clone()]);
+            // What follows from a broken line cannot be wrong.
+            let Some(fault) = checked.faults.first() else { continue };
+            count += 1;
+            assert_eq!((fault.kind, fault.line.len()), (FaultKind::Unjustified, level + 1));
+            assert_eq!(checked.right, Some(1));
+            let begins = ["Circle gives up", "Within "][level];
+            assert!(fault.words.starts_with(begins), "{}", fault.words);
+        }
+        assert!(count > 5, "{count} at level {level}");
+    }
+}
+
+/// A cell of which circle at this level keeps everything, and one of its candidates.
+fn unsettled(sheet: &Sheet, level: usize) -> Option<(Cell, Digit)> {
+    let circle = &sheet.dances[level].circle;
+    let open = Cell::ALL.into_iter().filter(|&cell| {
+        let unmarked = |marks: &minuet_web::Marks| {
+            marks.enclosed.get(cell).is_none() && marks.dots.get(cell).is_empty()
+        };
+        sheet.pencil.get(cell).len() > 2
+            && sheet.dances[..level]
+                .iter()
+                .all(|dance| unmarked(&dance.circle) && unmarked(&dance.square))
+            && unmarked(circle)
+    });
+    let cell = open.into_iter().next()?;
+    Some((cell, sheet.pencil.get(cell).iter().next()?))
 }
 
 #[test]

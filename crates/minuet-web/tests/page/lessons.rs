@@ -76,6 +76,40 @@ fn other_steps_are_told_apart_from_wrong_ones() {
 }
 
 #[test]
+fn marks_under_ink_do_not_matter() {
+    let drill = drill("both-enclose", 2018);
+    let entry = hint(&drill.sheet, Reading::PAPER).entry.unwrap();
+    let found = entry.effect.inked[0];
+    // The learner inks the number and leaves the circle and the square of the dancers around it.
+    let mut inked = drill.sheet.clone();
+    inked.ink.set(found.cell, Some(found.digit));
+    assert_eq!(judge(&drill.sheet, &inked, "both-enclose").verdict, Verdict::Done);
+}
+
+#[test]
+fn a_wrong_step_is_named_whatever_is_asked_for() {
+    for rule in ["starter", "nested", "blocking"] {
+        let drill = drill(rule, 5);
+        let solution = minuet_fast::examples(&minuet_core::Position::of(&drill.sheet.puzzle))[0];
+        let open = |&cell: &minuet_core::Cell| drill.sheet.pencil.get(cell).len() > 1;
+        let cell = minuet_core::Cell::ALL.into_iter().find(open).unwrap();
+        let wrong = drill.sheet.pencil.get(cell).iter().find(|&digit| digit != solution.get(cell));
+        let mut sheet = drill.sheet.clone();
+        sheet.ink.set(cell, wrong);
+        let judged = judge(&drill.sheet, &sheet, rule);
+        assert_eq!(
+            (judged.verdict, judged.show.lit.as_slice()),
+            (Verdict::Wrong, [cell].as_slice())
+        );
+        assert!(
+            judged.words.contains(&format!("in {cell} is wrong. Undo it.")),
+            "{}",
+            judged.words
+        );
+    }
+}
+
+#[test]
 fn unknown_rules_are_refused() {
     assert!(refusal(Request::Lesson { name: "x".into() }).contains("no lesson"));
     assert!(refusal(Request::Drill { rule: "x".into(), seed: 1 }).contains("no lesson"));

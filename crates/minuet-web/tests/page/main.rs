@@ -6,6 +6,7 @@ mod collection;
 mod common;
 mod dance;
 mod film;
+mod forged;
 mod lessons;
 mod open;
 mod picture;

@@ -1,0 +1,77 @@
+//! `minuet serve`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+
+use crate::common::minuet;
+
+/// A running server, which ends with the test.
+struct Served {
+    child: Child,
+    url: String,
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Starts `minuet serve` and reads the address that it prints first.
+fn serve(args: &[&str]) -> Served {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_minuet"));
+    let mut child = command.arg("serve").args(args).stdout(Stdio::piped()).spawn().unwrap();
+    let mut url = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut url).unwrap();
+    Served { child, url: url.trim_end().to_owned() }
+}
+
+impl Served {
+    fn place(&self) -> &str {
+        let place = self.url.strip_prefix("http://").and_then(|rest| rest.strip_suffix('/'));
+        place.unwrap_or_else(|| panic!("no address: {:?}", self.url))
+    }
+
+    fn port(&self) -> u16 {
+        self.place().rsplit(':').next().unwrap().parse().unwrap()
+    }
+
+    /// What the page at this path is.
+    fn get(&self, path: &str) -> String {
+        let place = self.place();
+        let mut stream = TcpStream::connect(place).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {place}\r\nConnection: close\r\n\r\n")
+            .unwrap();
+        let mut said = Vec::new();
+        stream.read_to_end(&mut said).unwrap();
+        String::from_utf8_lossy(&said).into_owned()
+    }
+}
+
+#[test]
+fn the_address_comes_first_and_answers() {
+    let served = serve(&["--port", "0"]);
+    assert!(served.url.starts_with("http://127.0.0.1:"), "{}", served.url);
+    let page = served.get("/");
+    assert!(page.starts_with("HTTP/1.1 200 ") && page.contains("<!doctype html>"), "{page}");
+    assert!(served.get("/nothing").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn a_taken_port_is_passed_over_unless_it_was_asked_for() {
+    // Whether this succeeds or somebody has it already, the port is taken.
+    let _usual = TcpListener::bind("127.0.0.1:2018");
+    let served = serve(&[]);
+    assert!(served.port() > 2018, "{}", served.url);
+    assert!(served.get("/").starts_with("HTTP/1.1 200 "));
+    let taken = served.port().to_string();
+    let run = minuet(["serve", "--port", &taken]).complains(2, &format!("port {taken}"));
+    assert_eq!(run.out, "");
+}
+
+#[test]
+fn a_host_that_is_not_here_is_refused() {
+    minuet(["serve", "--host", "host.invalid", "--port", "0"]).complains(2, "host.invalid");
+}

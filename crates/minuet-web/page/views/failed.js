@@ -1,0 +1,51 @@
+// A failed position on the desk, and beside it why no starter helps.
+
+import { desk } from "../core/desk.js";
+import { button, byId, el, fill } from "../core/dom.js";
+import { begun } from "../core/game.js";
+import { whole } from "../core/sheet.js";
+import { choice } from "../coach/words.js";
+
+/** @typedef {{ failure: import("../api").Failure, title: string, depth: number | null, reading: string }} Failed `depth` is
+ *   that at which the puzzle falls, where it is known */
+
+/**
+ * Lays a failed position on the desk, with the explanation beside it.
+ *
+ * @param {Failed} failed
+ * @param {import("../api").Sheet} [sheet] another sheet of the failure: one of its dances
+ */
+export function layFailure(failed, sheet = failed.failure.sheet) {
+  const { title, reading } = failed;
+  desk.lay(begun(whole(sheet), { title, reading }));
+  const home = byId("task");
+  home.hidden = false;
+  home.dataset.task = "failure";
+  fill(home, ...explained(failed));
+  desk.addEventListener("game", () => (home.hidden = true), { once: true });
+  location.hash = "#sheet";
+}
+
+/**
+ * Why no starter helps, and ways to look at it.
+ *
+ * @param {Failed} failed
+ */
+function explained(failed) {
+  const { failure: { words, dances }, title, depth, reading } = failed;
+  const deeper = (/** @type {number} */ level) => button(`Go on with depth ${level}`, () =>
+    desk.game.read(reading.replace(/depth=\d/, `depth=${level}`)));
+  return [
+    el("h2", { tabindex: -1 }, title),
+    el("p", {}, words),
+    el("div", { class: "actions" },
+      button("The failed position", () => layFailure(failed), { class: "strong" }), deeper(depth ?? 2)),
+    el("details", { class: "dances" },
+      el("summary", {}, `The dances of all ${dances.length} starters`),
+      el("ol", { class: "starters" }, ...dances.map(({ starter, why, sheet }) => el(
+        "li", {},
+        el("div", { class: "starter-head" }, el("strong", {}, choice(starter)),
+          button("Show the dance", () => layFailure(failed, sheet), { class: "small" })),
+        el("p", {}, why))))),
+  ];
+}

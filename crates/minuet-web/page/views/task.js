@@ -1,0 +1,118 @@
+// The task of a lesson or drill beside the sheet. A reload loses nothing of it.
+
+import { ask } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { button, byId, el, fill } from "../core/dom.js";
+import { Game } from "../core/game.js";
+import { whole } from "../core/sheet.js";
+import { done } from "./progress.js";
+
+/** @typedef {import("../api").Drill} Drill */
+/** @typedef {{ kind: "lesson" | "drill", name: string, label: string }} Way what comes after a task */
+/** @typedef {{ drill: Drill, title: string, words: string[], lesson: string | null, on: Way | null }} Task `lesson` is
+ *   the name of the lesson that is learnt by it */
+
+const KEY = "minuet-task";
+
+/** Keeps the task of this tab with all its moves. @param {Task} task */
+function keep(task) {
+  const { moves, at } = desk.game;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ task, moves, at }));
+  } catch {
+    // A browser that keeps nothing forgets this too.
+  }
+}
+
+/** The task that this tab had when it was reloaded. @returns {{ task: Task, game: Game } | null} */
+function kept() {
+  try {
+    const text = sessionStorage.getItem(KEY);
+    if (!text) return null;
+    const { task, moves, at } = JSON.parse(text);
+    return { task, game: Object.assign(gameOf(task, moves), { at }) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Task} task
+ * @param {import("../core/game.js").Move[]} moves
+ */
+const gameOf = ({ title, drill: { reading } }, moves) => new Game(moves, { title, reading });
+
+/**
+ * Lays a task on the desk.
+ *
+ * @param {Task} task
+ * @param {(way: Way) => void} goOn
+ */
+export function layTask(task, goOn) {
+  lay(task, gameOf(task, [{ sheet: whole(task.drill.sheet), notes: [] }]), goOn);
+}
+
+/**
+ * Lays the task on the desk that was there before a reload. Says whether there was one.
+ *
+ * @param {(way: Way) => void} goOn
+ */
+export function layTaskAgain(goOn) {
+  const before = kept();
+  if (before) lay(before.task, before.game, goOn);
+  return before !== null;
+}
+
+/**
+ * @param {Task} task
+ * @param {Game} game
+ * @param {(way: Way) => void} goOn
+ */
+function lay(task, game, goOn) {
+  desk.lay(game, "passing");
+  const verdict = el("p", { class: "verdict", role: "status" });
+  const look = () => judge(task, verdict);
+  const { on } = task;
+  const home = byId("task");
+  home.hidden = false;
+  home.dataset.task = "lesson";
+  fill(
+    home,
+    el("h2", {}, task.title),
+    ...task.words.map((paragraph) => el("p", {}, paragraph)),
+    el("p", { class: "do" }, task.drill.task),
+    verdict,
+    el("div", { class: "actions" },
+      button("Look at my step", look, { class: "strong" }),
+      button("Start over", () => desk.game.goTo(0)),
+      on ? button(on.label, () => goOn(on)) : null),
+  );
+  const changed = () => {
+    keep(task);
+    if (desk.game.at > 0 || verdict.textContent) look();
+  };
+  desk.addEventListener("change", changed);
+  desk.addEventListener("game", () => {
+    desk.removeEventListener("change", changed);
+    home.hidden = true;
+  }, { once: true });
+  changed();
+}
+
+/**
+ * Says how the step went, unless the learner has gone on in the meantime.
+ *
+ * @param {Task} task
+ * @param {HTMLElement} verdict
+ */
+async function judge({ drill: { sheet, rule }, lesson }, verdict) {
+  const { move } = desk.game;
+  const judged = await ask("judged", { ask: "judge", before: sheet, after: move.sheet, rule });
+  if (desk.game.move !== move) return;
+  verdict.textContent = judged.words;
+  verdict.dataset.verdict = judged.verdict;
+  if (judged.verdict === "done" && lesson) done(lesson);
+}
+
+// Whatever else is laid on the desk ends the task, in a page that has been loaded since too.
+desk.addEventListener("game", () => sessionStorage.removeItem(KEY));
