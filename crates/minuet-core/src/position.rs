@@ -168,16 +168,20 @@ impl From<&Solution> for Position {
 /// `5 3 124 26 7 2468 1489 1249 248`.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // All at once: a certificate has dozens of positions.
+        let mut text = String::with_capacity(81 * 4);
         for (cell, digits) in self.iter() {
-            let gap = match (cell.index(), cell.index() % 9) {
-                (0, _) => "",
-                (_, 0) => "\n",
-                _ => " ",
-            };
-            write!(f, "{gap}")?;
-            if digits.is_empty() { write!(f, "-")? } else { write!(f, "{digits}")? }
+            match (cell.index(), cell.index() % 9) {
+                (0, _) => {}
+                (_, 0) => text.push('\n'),
+                _ => text.push(' '),
+            }
+            match digits.is_empty() {
+                true => text.push('-'),
+                false => text.extend(digits.iter().map(|digit| char::from(b'0' + digit.get()))),
+            }
         }
-        Ok(())
+        f.write_str(&text)
     }
 }
 

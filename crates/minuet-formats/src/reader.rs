@@ -1,5 +1,7 @@
 //! Reading a file of puzzles, one after the other.
 
+use minuet_core::Puzzle;
+
 use crate::block::Block;
 use crate::detect::{self, Kind, Section};
 use crate::document::Document;
@@ -66,6 +68,27 @@ impl<'a> Reader<'a> {
     pub fn after(before: usize, bytes: &'a [u8]) -> Reader<'a> {
         let place = if before == 0 { Place::Top } else { Place::Below };
         Reader { lines: Lines::after(before, bytes), forced: None, place, document: None }
+    }
+
+    /// The next line and its number, where it is a puzzle and nothing else; any other is left to `next`. Big
+    /// lists are made of such lines, and a whole record takes far longer than its puzzle.
+    ///
+    /// ```
+    /// use minuet_formats::Reader;
+    /// let text = [&[b'.'; 81][..], b" a comment"].concat();
+    /// assert!(Reader::new(&text).next_plain().is_none());
+    /// let (line, puzzle) = Reader::new(&text[..81]).next_plain().unwrap();
+    /// assert_eq!((line, puzzle.clues()), (1, 0));
+    /// ```
+    pub fn next_plain(&mut self) -> Option<(usize, Puzzle)> {
+        if self.forced.is_some() || self.document.is_some() {
+            return None;
+        }
+        let mut below = self.lines;
+        let raw = below.next()?;
+        let puzzle = line::read_plain(&raw)?;
+        (self.lines, self.place) = (below, Place::Below);
+        Some((raw.number, puzzle))
     }
 
     fn read_forced(&self, line: &Line<'_>, kind: Kind) -> Option<Result<Record, FormatError>> {

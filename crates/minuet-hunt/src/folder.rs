@@ -164,11 +164,28 @@ impl Folder {
         bytes: &[u8],
     ) -> Result<(), HuntError> {
         let written = write_through(growing, bytes).and_then(|()| fs::rename(growing, path));
-        written.map_err(|error| {
-            // A full disk needs the room.
-            let _ = fs::remove_file(growing);
-            HuntError::Write { path: path.to_owned(), error }
-        })
+        written.map_err(|error| refused(growing, path, error))
+    }
+
+    /// Puts a file in its place, whole, by way of another, whose name no other thread may use; but a loss of
+    /// power may still take it. One that is there already is left alone, so that it is never in danger again.
+    pub(crate) fn put(&self, growing: &Path, path: &Path, bytes: &[u8]) -> Result<(), HuntError> {
+        if fs::read(path).is_ok_and(|there| there == bytes) {
+            return Ok(());
+        }
+        let written = fs::write(growing, bytes).and_then(|()| fs::rename(growing, path));
+        written.map_err(|error| refused(growing, path, error))
+    }
+
+    /// Makes the certificates with these hashes survive a loss of power.
+    pub(crate) fn make_failures_last(&self, hashes: &[String]) -> Result<(), HuntError> {
+        let Some(last) = hashes.last() else { return Ok(()) };
+        for path in hashes.iter().map(|hash| self.failure(hash)) {
+            let opened = File::options().write(true).open(&path);
+            let synced = opened.and_then(|file| file.sync_all());
+            synced.map_err(HuntError::write(&path))?;
+        }
+        self.make_last(&self.failure(last))
     }
 
     /// Makes the names in the folder of `path` survive a loss of power.
@@ -176,6 +193,12 @@ impl Folder {
         let folder = path.parent().unwrap_or(&self.root);
         sync_folder(folder).map_err(HuntError::write(folder))
     }
+}
+
+/// What to say when a file cannot be written, after what there is of it is taken away: a full disk needs the room.
+fn refused(growing: &Path, path: &Path, error: io::Error) -> HuntError {
+    let _ = fs::remove_file(growing);
+    HuntError::Write { path: path.to_owned(), error }
 }
 
 fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -10,6 +10,7 @@ mod check;
 mod chunks;
 mod error;
 mod folder;
+mod gate;
 mod guard;
 mod hash;
 mod input;

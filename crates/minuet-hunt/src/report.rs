@@ -145,7 +145,7 @@ impl Report {
                     clues: line.row.puzzle.clues() as u8,
                     starters: line.row.decision.starters,
                     left: line.row.decision.left,
-                    depth: line.row.depth.clone(),
+                    depth: line.row.depth.as_deref().map(str::to_owned),
                     certificate: folder.failure(&hash::of_puzzle(&line.row.puzzle)),
                 });
             }
@@ -163,10 +163,10 @@ impl Report {
             *self.starters.entry(starters).or_default() += 1;
         }
         if let Some(depth) = &row.depth {
-            *self.depths.entry(depth.clone()).or_default() += 1;
+            *self.depths.entry(depth.to_string()).or_default() += 1;
         }
         if let Some(number) = &row.number {
-            *self.numbers.entry(number.clone()).or_default() += 1;
+            *self.numbers.entry(number.to_string()).or_default() += 1;
         }
         let Some(taught) = &row.taught else { return };
         *self.endings.entry(taught.ending.word().to_owned()).or_default() += 1;

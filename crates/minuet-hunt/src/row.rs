@@ -6,7 +6,8 @@ use minuet_fast::{Decision, MinuetNumber, decide, minuet_depth, minuet_number};
 use crate::question::{By, Question};
 use crate::taught::Taught;
 
-/// What a hunt tells about one puzzle, but for where it stood.
+/// What a hunt tells about one puzzle, but for where it stood. It is kept small, as there are millions: what is
+/// rarely asked for is boxed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// The puzzle.
@@ -14,11 +15,11 @@ pub struct Row {
     /// The outcome and its figures.
     pub decision: Decision,
     /// The least depth, when it was asked for: `2`, or `>3`.
-    pub depth: Option<String>,
+    pub depth: Option<Box<str>>,
     /// The least number of minuets, when it was asked for: `1`, or `>3`.
-    pub number: Option<String>,
+    pub number: Option<Box<str>>,
     /// What the teacher tells, when it was asked.
-    pub taught: Option<Taught>,
+    pub taught: Option<Box<Taught>>,
     /// How many puzzles it stands for, in a sample.
     pub weight: Option<f64>,
 }
@@ -56,9 +57,9 @@ impl Row {
         Row {
             puzzle: *puzzle,
             decision,
-            depth: depth.map(|depth| depth.to_string()),
-            number: number.map(|number| number.to_string()),
-            taught,
+            depth: depth.map(|depth| depth.to_string().into()),
+            number: number.map(|number| number.to_string().into()),
+            taught: taught.map(Box::new),
             weight: None,
         }
     }

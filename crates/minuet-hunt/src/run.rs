@@ -7,11 +7,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded, unbounded};
 
 use crate::chunks::Chunks;
 use crate::error::HuntError;
 use crate::folder::{Folder, Lock};
+use crate::gate::Gate;
 use crate::input::{Input, Source};
 use crate::part::Footer;
 use crate::plan::{Plan, Repeats};
@@ -182,20 +183,22 @@ impl Run<'_> {
     ) -> Result<u64, HuntError> {
         // The threads of this run end with it, whoever else holds the signal to stop.
         let stop = Halt(stop.clone(), Arc::new(AtomicBool::new(false)));
+        let threads = order.threads.unwrap_or_else(cores).max(1);
         let shared = Arc::new(Shared {
             plan: plan.clone(),
             hash: plan.hash(),
             folder: folder.clone(),
             stop: stop.1.clone(),
+            gate: Gate::new(64 + 4 * threads),
             _lock: lock.clone(),
         });
-        let threads = order.threads.unwrap_or_else(cores).max(1);
         if plan.repeats == Repeats::Omit {
             let progress = self.progress;
             let mut look = |read| (self.watch)(&Progress { read, ..progress });
             repeats::find(folder, plan, threads, &stop.0, &mut look)?;
         }
-        let (jobs, todo) = bounded::<Job>(64 + 4 * threads);
+        // The gate keeps it short.
+        let (jobs, todo) = unbounded::<Job>();
         let (results, messages) = bounded::<Message>(4 + threads);
         let read = Arc::new(AtomicU64::new(0));
         for _ in 0..threads {
@@ -237,7 +240,8 @@ impl Run<'_> {
                 Ok(Message::Broken { error, tasks }) => {
                     (end, expected) = (Err(error), Some(tasks));
                 }
-                Ok(Message::Part { chunk, bytes, tally }) => {
+                Ok(Message::Part { chunk, bytes, tally, failures }) => {
+                    folder.make_failures_last(&failures)?;
                     folder.write(&folder.part(chunk), &bytes)?;
                     self.parts.insert(chunk);
                     self.progress.tally += tally;
@@ -305,6 +309,7 @@ fn hand_out(
             if shared.stopped() || jobs.send(job).is_err() {
                 return;
             }
+            shared.gate.enter(|| shared.stopped());
         }
     };
     // Where nobody listens any more, there is nobody to tell.

@@ -8,6 +8,7 @@ use crossbeam_channel::{Receiver, Sender};
 use crate::chunks::{Chunk, Decided, News, Spot};
 use crate::error::HuntError;
 use crate::folder::{Folder, Lock};
+use crate::gate::Gate;
 use crate::plan::Plan;
 use crate::tally::Tally;
 
@@ -19,6 +20,8 @@ pub(crate) struct Shared {
     pub(crate) folder: Folder,
     /// Whether to leave off.
     pub(crate) stop: Arc<AtomicBool>,
+    /// How many jobs are waiting.
+    pub(crate) gate: Gate,
     /// Nobody else may use the folder while a thread is at work.
     pub(crate) _lock: Arc<Lock>,
 }
@@ -39,6 +42,7 @@ pub(crate) struct Task {
 
 struct Done {
     pieces: Vec<Option<Decided>>,
+    failures: Vec<String>,
     missing: usize,
 }
 
@@ -55,6 +59,8 @@ pub(crate) enum Message {
         bytes: Vec<u8>,
         /// What its lines came to.
         tally: Tally,
+        /// What names the certificates of its failures: they are written, but may not survive a loss of power.
+        failures: Vec<String>,
     },
     /// All chunks have been handed out: so many in all, so many of them to be decided now.
     End {
@@ -78,7 +84,8 @@ impl Task {
     pub(crate) fn new(chunk: Chunk, omitted: Vec<Spot>) -> Arc<Task> {
         let count = chunk.pieces.len();
         let pieces = (0..count).map(|_| None).collect();
-        Arc::new(Task { chunk, omitted, done: Mutex::new(Done { pieces, missing: count }) })
+        let done = Done { pieces, failures: Vec::new(), missing: count };
+        Arc::new(Task { chunk, omitted, done: Mutex::new(done) })
     }
 
     pub(crate) fn jobs(self: &Arc<Task>) -> impl Iterator<Item = Job> {
@@ -89,8 +96,9 @@ impl Task {
 /// Works until there are no more jobs, or nobody wants the results.
 pub(crate) fn work(shared: &Shared, jobs: &Receiver<Job>, results: &Sender<Message>) {
     for (task, piece) in jobs {
+        shared.gate.leave();
         let result = match decide(shared, &task, piece) {
-            Ok(decided) => finish(shared, &task, piece, decided),
+            Ok((decided, failures)) => finish(shared, &task, piece, decided, failures),
             Err(error) => Some(Message::Failed(error)),
         };
         if let Some(result) = result
@@ -101,44 +109,48 @@ pub(crate) fn work(shared: &Shared, jobs: &Receiver<Job>, results: &Sender<Messa
     }
 }
 
-/// Decides a piece. Its certificates are on the disk before anybody hears of its failures.
-fn decide(shared: &Shared, task: &Task, index: usize) -> Result<Decided, HuntError> {
+/// Decides a piece, and writes the certificates of its failures. Nobody waits here until they have reached the
+/// disk: that takes as long as deciding a thousand puzzles, and can be done beside it.
+fn decide(shared: &Shared, task: &Task, index: usize) -> Result<(Decided, Vec<String>), HuntError> {
     let Shared { plan, folder, .. } = shared;
     // No other piece uses this file.
     let way = folder.tmp().join(format!("{}-{index}.json", task.chunk.index));
-    let mut last = None;
+    let mut failures = Vec::new();
     let decided = task.chunk.decide(index, &task.omitted, &plan.question, &mut |news| {
         if shared.stopped() {
             return Err(HuntError::Stopped);
         }
         if let News::Failure { hash, certificate } = news {
-            let path = folder.failure(&hash);
-            folder.write_by_way_of(&way, &path, &certificate)?;
-            last = Some(path);
+            folder.put(&way, &folder.failure(&hash), &certificate)?;
+            failures.push(hash);
         }
         Ok(())
     })?;
-    if let Some(path) = last {
-        folder.make_last(&path)?;
-    }
-    Ok(decided)
+    Ok((decided, failures))
 }
 
 /// Lays a piece to the others of its chunk; when they are all there, the chunk is a part.
-fn finish(shared: &Shared, task: &Task, index: usize, decided: Decided) -> Option<Message> {
-    let pieces = {
+fn finish(
+    shared: &Shared,
+    task: &Task,
+    index: usize,
+    decided: Decided,
+    failures: Vec<String>,
+) -> Option<Message> {
+    let (pieces, failures) = {
         let mut done = task.done.lock().ok()?;
         done.pieces[index] = Some(decided);
+        done.failures.extend(failures);
         done.missing -= 1;
         if done.missing > 0 {
             return None;
         }
-        std::mem::take(&mut done.pieces)
+        (std::mem::take(&mut done.pieces), std::mem::take(&mut done.failures))
     };
-    let part = task.chunk.part(&shared.hash, pieces.into_iter().flatten());
     let chunk = task.chunk.index;
-    Some(match part.encode(&shared.plan.question) {
-        Ok(bytes) => Message::Part { chunk, bytes, tally: part.footer.tally },
+    let pieces = pieces.into_iter().flatten();
+    Some(match task.chunk.pack(&shared.hash, pieces, &shared.plan.question) {
+        Ok((bytes, tally)) => Message::Part { chunk, bytes, tally, failures },
         Err(error) => Message::Failed(HuntError::Write {
             path: shared.folder.part(chunk),
             error: std::io::Error::other(error),

@@ -37,7 +37,7 @@ pub(super) fn fault(row: &Row, question: &Question) -> Option<String> {
     said("outcome", &row.verdict(), &taught.decision.verdict)
         .or_else(|| (row.decision != taught.decision).then(|| "its figures are others".to_owned()))
         .or_else(|| {
-            let differs = question.by == By::Teacher && row.taught.as_ref() != Some(&taught);
+            let differs = question.by == By::Teacher && row.taught.as_deref() != Some(&taught);
             differs.then(|| "what the teacher tells is something else".to_owned())
         })
         .or_else(|| {

@@ -1,13 +1,14 @@
 //! A chunk, decided.
 
 use minuet_core::Verdict;
+use parquet::errors::ParquetError;
 
 use super::{Chunk, Spot};
 use crate::certificate;
 use crate::error::HuntError;
 use crate::hash;
 use crate::input::Found;
-use crate::part::{Line, Part, Rejected};
+use crate::part::{self, Footer, Line, Rejected};
 use crate::plan::Plan;
 use crate::question::Question;
 use crate::row::Row;
@@ -71,12 +72,12 @@ impl Chunk {
                 }
             })?);
         }
-        let part = self.part(hunt, pieces.into_iter());
-        let encoded = part.encode(&plan.question).map_err(|error| HuntError::Input {
+        let packed = self.pack(hunt, pieces.into_iter(), &plan.question);
+        let (part, tally) = packed.map_err(|error| HuntError::Input {
             name: format!("chunk {}", self.index),
             reason: error.to_string(),
         })?;
-        Ok(Finished { certificates, part: encoded, tally: part.footer.tally })
+        Ok(Finished { certificates, part, tally })
     }
 
     /// Decides a piece; `hear` may end it.
@@ -90,14 +91,18 @@ impl Chunk {
         let lines = Vec::with_capacity(self.pieces[index].count() as usize);
         let mut decided = Decided { lines, ..Decided::default() };
         let mut spot = Spot::first(index);
-        for item in self.pieces[index].puzzles() {
+        // All are read before the first is decided: reader and racer would push each other out of the
+        // processor's memory.
+        let items: Vec<_> = self.pieces[index].puzzles().collect();
+        for item in items {
             hear(News::Puzzle)?;
             let here = spot.step();
             match item {
                 Err(rejected) => decided.rejected.push(rejected),
                 Ok(_) if omitted.binary_search(&here).is_ok() => decided.repeated += 1,
                 Ok(Found { line: number, puzzle, weight }) => {
-                    let row = Row { weight, ..Row::of(&puzzle, question) };
+                    let mut row = Row::of(&puzzle, question);
+                    row.weight = weight;
                     if row.verdict() == Verdict::Failed {
                         let certificate = certificate::encode(&puzzle, &question.reading)
                             .ok_or_else(|| HuntError::Uncertain { puzzle: puzzle.to_string() })?;
@@ -110,14 +115,21 @@ impl Chunk {
         Ok(decided)
     }
 
-    /// The part, once all pieces are decided.
-    pub(crate) fn part(&self, hunt: &str, pieces: impl Iterator<Item = Decided>) -> Part {
+    /// The file of the part, and what its lines came to, once all pieces are decided.
+    pub(crate) fn pack(
+        &self,
+        hunt: &str,
+        pieces: impl Iterator<Item = Decided>,
+        question: &Question,
+    ) -> Result<(Vec<u8>, Tally), ParquetError> {
         let (mut lines, mut rejected, mut repeated) = (Vec::new(), Vec::new(), 0);
         for piece in pieces {
-            lines.extend(piece.lines);
+            lines.push(piece.lines);
             rejected.extend(piece.rejected);
             repeated += piece.repeated;
         }
-        Part::new(hunt, self.index, &self.source, lines, rejected, repeated)
+        let all = lines.iter().flatten();
+        let footer = Footer::new(hunt, self.index, &self.source, all, rejected, repeated);
+        Ok((part::encode(&footer, &lines, question)?, footer.tally))
     }
 }

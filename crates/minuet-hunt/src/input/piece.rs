@@ -60,8 +60,13 @@ impl Piece {
     pub(crate) fn puzzles(&self) -> Box<dyn Iterator<Item = Result<Found, Rejected>> + '_> {
         match self {
             Piece::Text { before, bytes, .. } => {
-                let reader = Reader::after(*before as usize, bytes);
-                Box::new(reader.map(|record| record.map_err(rejected).and_then(puzzle)))
+                let mut reader = Reader::after(*before as usize, bytes);
+                Box::new(std::iter::from_fn(move || match reader.next_plain() {
+                    Some((line, puzzle)) => {
+                        Some(Ok(Found { line: line as u64, puzzle, weight: None }))
+                    }
+                    None => reader.next().map(|record| record.map_err(rejected).and_then(puzzle)),
+                }))
             }
             Piece::Cells { before, cells } => {
                 let numbered = (before + 1..).zip(cells);

@@ -29,6 +29,13 @@ pub enum Values {
     Real(fn(&Line) -> Option<f64>),
 }
 
+impl Values {
+    /// Whether they are whole numbers.
+    pub(super) fn are_whole(&self) -> bool {
+        matches!(self, Values::Number | Values::Int(_))
+    }
+}
+
 const fn int(name: &'static str, value: fn(&Line) -> Option<i32>) -> Column {
     Column { name, values: Values::Int(value) }
 }

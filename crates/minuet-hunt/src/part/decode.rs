@@ -104,9 +104,9 @@ impl Table<'_> {
             let row = Row {
                 puzzle,
                 decision,
-                depth: at(depth.as_ref(), i),
-                number: at(number.as_ref(), i),
-                taught: taught.as_ref().and_then(|columns| columns.at(i, decision)),
+                depth: at(depth.as_ref(), i).map(Into::into),
+                number: at(number.as_ref(), i).map(Into::into),
+                taught: taught.as_ref().and_then(|columns| columns.at(i, decision)).map(Box::new),
                 weight: at(weight.as_ref(), i),
             };
             let number = numbers.get(i).map_or(0, |&line| line as u64);

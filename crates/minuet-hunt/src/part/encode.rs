@@ -7,13 +7,17 @@ use parquet::basic::{Compression, Encoding, ZstdLevel};
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
-use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
+use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::parser::parse_message_type;
+use parquet::schema::types::ColumnDescPtr;
 
 use super::columns::{Column, Values};
-use super::letters;
-use crate::part::{Line, Part};
+use super::{letters, words};
+use crate::part::{Footer, Line, Part};
 use crate::question::Question;
+
+/// How hard Zstandard tries.
+const LEVEL: i32 = 1;
 
 impl Part {
     /// The bytes of its file, which depend on nothing else.
@@ -22,37 +26,68 @@ impl Part {
     ///
     /// When Parquet refuses, which it has no reason for.
     pub fn encode(&self, question: &Question) -> Result<Vec<u8>, ParquetError> {
+        encode(&self.footer, std::slice::from_ref(&self.lines), question)
+    }
+}
+
+/// The bytes of the part with this footer and the lines of all these pieces.
+///
+/// # Errors
+///
+/// When Parquet refuses, which it has no reason for.
+pub(crate) fn encode(
+    footer: &Footer,
+    pieces: &[Vec<Line>],
+    question: &Question,
+) -> Result<Vec<u8>, ParquetError> {
+    Sheaf { footer, pieces }.encode(question)
+}
+
+/// What a part is made of, where the threads have left it: to lay it together would take a while.
+struct Sheaf<'a> {
+    footer: &'a Footer,
+    pieces: &'a [Vec<Line>],
+}
+
+impl<'a> Sheaf<'a> {
+    fn count(&self) -> usize {
+        self.pieces.iter().map(Vec::len).sum()
+    }
+
+    fn lines(&self) -> impl Iterator<Item = &'a Line> {
+        self.pieces.iter().flatten()
+    }
+
+    fn encode(&self, question: &Question) -> Result<Vec<u8>, ParquetError> {
         let columns = question.columns();
         let schema = Arc::new(parse_message_type(&schema(&columns))?);
         let metadata =
             self.footer.write().map_err(|error| ParquetError::External(Box::new(error)))?;
-        let zstd = Compression::ZSTD(ZstdLevel::try_new(1)?);
+        let zstd = Compression::ZSTD(ZstdLevel::try_new(LEVEL)?);
         let properties = WriterProperties::builder()
             // The version of a library must not show in the bytes.
             .set_created_by("minuet".to_owned())
             .set_compression(zstd)
             .set_statistics_enabled(EnabledStatistics::Chunk)
             .set_offset_index_disabled(true)
-            // The pages of puzzles are packed in a way of their own.
-            .set_column_compression("puzzle".into(), Compression::UNCOMPRESSED)
-            .set_column_dictionary_enabled("puzzle".into(), false)
-            .set_column_encoding("puzzle".into(), Encoding::DELTA_LENGTH_BYTE_ARRAY)
-            .set_column_statistics_enabled("puzzle".into(), EnabledStatistics::None)
-            .set_column_dictionary_enabled("line".into(), false)
-            .set_column_encoding("line".into(), Encoding::DELTA_BINARY_PACKED)
-            .set_key_value_metadata(Some(metadata))
-            .build();
-        let properties = Arc::new(properties);
-        let mut writer = SerializedFileWriter::new(Vec::new(), schema, properties.clone())?;
-        let puzzle = writer.schema_descr().column(0);
+            .set_key_value_metadata(Some(metadata));
+        let numbers = columns.iter().filter(|column| column.values.are_whole());
+        let properties = numbers.fold(properties, |properties, column| {
+            // Neighbours differ by little, and in a few bits there is nothing left to pack. A dictionary would
+            // be as short, but takes far longer to make.
+            properties
+                .set_column_compression(column.name.into(), Compression::UNCOMPRESSED)
+                .set_column_dictionary_enabled(column.name.into(), false)
+                .set_column_encoding(column.name.into(), Encoding::DELTA_BINARY_PACKED)
+        });
+        let mut writer =
+            SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties.build()))?;
+        let descriptions = writer.schema_descr().columns().to_vec();
         let mut group = writer.next_row_group()?;
-        let (bytes, mut end) = letters::column(puzzle, properties, &puzzles(&self.lines))?;
-        end.metadata = end.metadata.into_builder().set_compression(zstd).build()?;
+        let (bytes, end) = letters::column(descriptions[0].clone(), self.count(), self.lines())?;
         group.append_column(&bytes, end)?;
-        for column in &columns {
-            let mut out = group.next_column()?.ok_or_else(|| missing(column))?;
-            self.write(column, &mut out)?;
-            out.close()?;
+        for (column, description) in columns.iter().zip(&descriptions[1..]) {
+            self.write(column, description, &mut group)?;
         }
         group.close()?;
         writer.into_inner()
@@ -61,29 +96,30 @@ impl Part {
     fn write(
         &self,
         column: &Column,
-        out: &mut SerializedColumnWriter<'_>,
+        description: &ColumnDescPtr,
+        group: &mut SerializedRowGroupWriter<'_, Vec<u8>>,
     ) -> Result<(), ParquetError> {
-        let lines = &self.lines;
+        let (lines, count) = (self.lines(), self.count());
+        let mut words = |words: &[&str], codes: &[u8]| {
+            let (bytes, end) = words::column(description.clone(), LEVEL, words, codes)?;
+            group.append_column(&bytes, end)
+        };
         match &column.values {
-            Values::Source => {
-                let source = ByteArray::from(self.footer.source.as_str());
-                required::<ByteArrayType>(out, &vec![source; lines.len()])
+            Values::Source => words(&[&self.footer.source], &vec![0; count]),
+            Values::Outcome => {
+                let codes: Vec<u8> = lines.map(|line| line.row.verdict() as u8).collect();
+                words(&Verdict::ALL.map(Verdict::word), &codes)
             }
             Values::Number => {
-                let numbers: Vec<i64> = lines.iter().map(|line| line.number as i64).collect();
-                required::<Int64Type>(out, &numbers)
+                let numbers = lines.map(|line| Some(line.number as i64));
+                write::<Int64Type>(group, count, numbers)
             }
-            Values::Int(value) => optional::<Int32Type>(out, lines.iter().map(value)),
-            Values::Outcome => {
-                let words = Verdict::ALL.map(|verdict| ByteArray::from(verdict.word()));
-                let word = |line: &Line| Some(words[line.row.verdict() as usize].clone());
-                optional::<ByteArrayType>(out, lines.iter().map(word))
-            }
+            Values::Int(value) => write::<Int32Type>(group, count, lines.map(value)),
             Values::Text(value) => {
                 let text = |line| Some(ByteArray::from(value(line)?.as_ref()));
-                optional::<ByteArrayType>(out, lines.iter().map(text))
+                write::<ByteArrayType>(group, count, lines.map(text))
             }
-            Values::Real(value) => optional::<DoubleType>(out, lines.iter().map(value)),
+            Values::Real(value) => write::<DoubleType>(group, count, lines.map(value)),
         }
     }
 }
@@ -104,36 +140,20 @@ fn schema(columns: &[Column]) -> String {
     format!("message hunt {{ {puzzle}{} }}", others.collect::<String>())
 }
 
-fn missing(column: &Column) -> ParquetError {
-    ParquetError::General(format!("there is no column {}", column.name))
-}
-
-/// All puzzles as text; one allocation holds them.
-fn puzzles(lines: &[Line]) -> Vec<ByteArray> {
-    let mut text = Vec::with_capacity(81 * lines.len());
-    for line in lines {
-        text.extend(line.row.puzzle.characters());
-    }
-    let text = ByteArray::from(text);
-    (0..lines.len()).map(|i| text.slice(81 * i, 81)).collect()
-}
-
-fn required<T: DataType>(
-    out: &mut SerializedColumnWriter<'_>,
-    values: &[T::T],
-) -> Result<(), ParquetError> {
-    out.typed::<T>().write_batch(values, None, None).map(drop)
-}
-
-fn optional<T: DataType>(
-    out: &mut SerializedColumnWriter<'_>,
+/// Writes the next column the general way. Where a value is missing, the column must allow it.
+fn write<T: DataType>(
+    group: &mut SerializedRowGroupWriter<'_, Vec<u8>>,
+    count: usize,
     values: impl Iterator<Item = Option<T::T>>,
 ) -> Result<(), ParquetError> {
-    let mut levels = Vec::with_capacity(values.size_hint().0);
-    let mut there = Vec::with_capacity(values.size_hint().0);
+    let mut levels = Vec::with_capacity(count);
+    let mut there = Vec::with_capacity(count);
     for value in values {
         levels.push(i16::from(value.is_some()));
         there.extend(value);
     }
-    out.typed::<T>().write_batch(&there, Some(&levels), None).map(drop)
+    let missing = || ParquetError::General("there are more columns than in the schema".to_owned());
+    let mut out = group.next_column()?.ok_or_else(missing)?;
+    out.typed::<T>().write_batch(&there, Some(&levels), None)?;
+    out.close()
 }

@@ -1,0 +1,84 @@
+//! What holds the reader of a hunt back.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex};
+use std::time::Duration;
+
+/// Counts what waits to be worked on. Whoever brings more waits when there is a lot, and comes in again only when
+/// half of it is gone: to wake a thread for each takes longer than to read what it brings.
+pub(crate) struct Gate {
+    waiting: AtomicUsize,
+    most: usize,
+    closed: Mutex<()>,
+    opens: Condvar,
+}
+
+/// How long to wait before looking whether to stop.
+const MOMENT: Duration = Duration::from_millis(100);
+
+impl Gate {
+    /// A gate that closes when so many wait.
+    pub(crate) fn new(most: usize) -> Gate {
+        Gate { waiting: AtomicUsize::new(0), most, closed: Mutex::new(()), opens: Condvar::new() }
+    }
+
+    /// One more waits. Comes back when there is room, or when `stopped` says so.
+    pub(crate) fn enter(&self, stopped: impl Fn() -> bool) {
+        if self.waiting.fetch_add(1, Ordering::AcqRel) + 1 < self.most {
+            return;
+        }
+        let is_shut = || self.waiting.load(Ordering::Acquire) > self.most / 2 && !stopped();
+        let Ok(mut closed) = self.closed.lock() else { return };
+        while is_shut() {
+            let Ok((again, _)) = self.opens.wait_timeout(closed, MOMENT) else { return };
+            closed = again;
+        }
+    }
+
+    /// One is taken away.
+    pub(crate) fn leave(&self) {
+        if self.waiting.fetch_sub(1, Ordering::AcqRel) == self.most / 2 + 1 {
+            // Who looks and then waits holds this: it must not miss the call in between.
+            drop(self.closed.lock());
+            self.opens.notify_all();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+    use std::thread;
+
+    use super::*;
+
+    #[test]
+    fn who_brings_too_much_waits_until_half_is_gone() {
+        let gate = Arc::new(Gate::new(4));
+        (0..3).for_each(|_| gate.enter(|| unreachable!("there is room")));
+        let inside = Arc::new(AtomicBool::new(false));
+        let bringer = thread::spawn({
+            let (gate, inside) = (gate.clone(), inside.clone());
+            move || {
+                gate.enter(|| false);
+                inside.store(true, Ordering::Release);
+            }
+        });
+        while gate.waiting.load(Ordering::Acquire) < 4 {
+            thread::yield_now();
+        }
+        gate.leave();
+        thread::sleep(Duration::from_millis(5));
+        assert!(!inside.load(Ordering::Acquire), "three still wait");
+        gate.leave();
+        bringer.join().expect("it comes in");
+    }
+
+    #[test]
+    fn a_stop_opens_it() {
+        let gate = Gate::new(1);
+        gate.enter(|| true);
+        gate.enter(|| true);
+    }
+}
