@@ -54,3 +54,21 @@ fn a_part_without_rows_is_a_part() {
     let path = file(&place("no-rows"), "part", part.encode(&ALL).expect("bytes"));
     assert_eq!(Part::open(&path).expect("a part"), part);
 }
+
+#[test]
+fn pages_follow_one_another() {
+    // A few pages of rows; in some of them all outcomes are the same.
+    let row = Row::of(&own_puzzles()[0], &Question::default());
+    let verdicts = [Verdict::Basic, Verdict::Failed, Verdict::Several];
+    let lines = (1..=20_003).map(|number| {
+        let mut line = Line { number, row: row.clone() };
+        if number > 9_000 {
+            line.row.decision.verdict = verdicts[number as usize * number as usize / 7 % 3];
+        }
+        line
+    });
+    let part = Part::new("hunt", 0, "source.txt", lines.collect(), Vec::new(), 0);
+    let bytes = part.encode(&Question::default()).expect("bytes");
+    let path = file(&place("pages"), "part", bytes);
+    assert_eq!(Part::open(&path).expect("a part"), part);
+}
