@@ -1,11 +1,13 @@
 //! Many puzzles through one function: on all cores, in input order.
 
+mod order;
+
+pub(crate) use order::in_order;
+
 use std::io::Write;
-use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use minuet_formats::Record;
-use rayon::prelude::*;
 
 use crate::cli::Threads;
 use crate::exit::Exit;
@@ -114,91 +116,9 @@ pub(crate) fn each<T: Join + Send>(
     Ok(exit)
 }
 
-/// Works on all items, on all threads, and hands the results on in the order of the items. While the threads
-/// work, the caller's hands on what they have finished and fetches what comes next; and each thread lets go
-/// of the items it has worked on. Results of neighbours become one where `join` takes the second in.
-pub(crate) fn in_order<T: Send, R: Send>(
-    mut items: impl Iterator<Item = T>,
-    threads: Option<&Threads>,
-    work: impl Fn(&T) -> R + Sync,
-    join: impl Fn(&mut R, R) -> Option<R> + Sync,
-    mut take: impl FnMut(R) -> anyhow::Result<()>,
-) -> anyhow::Result<()> {
-    if threads.is_some_and(|threads| threads.threads == Some(1)) {
-        // One thread means one: the caller's.
-        return items.try_for_each(|item| take(work(&item)));
-    }
-    let pool = pool(threads)?;
-    let mut size = Chunk::FIRST;
-    let mut next = |size: Chunk| -> Vec<Vec<T>> {
-        let piece = size.piece(pool.current_num_threads());
-        let piece = || -> Vec<T> { items.by_ref().take(piece).collect() };
-        let pieces = std::iter::repeat_with(piece).take_while(|piece| !piece.is_empty());
-        pieces.take(size.pieces(pool.current_num_threads())).collect()
-    };
-    let mut chunk = next(size);
-    let mut done: Vec<Vec<R>> = Vec::new();
-    while !chunk.is_empty() || !done.is_empty() {
-        let start = Instant::now();
-        let (current, finished) = (std::mem::take(&mut chunk), std::mem::take(&mut done));
-        let worked = |piece: Vec<T>| {
-            let mut results = Vec::new();
-            for item in piece {
-                let result = work(&item);
-                let result = match results.last_mut() {
-                    Some(last) => join(last, result),
-                    None => Some(result),
-                };
-                results.extend(result);
-            }
-            results
-        };
-        let taken = pool.in_place_scope(|scope| {
-            scope.spawn(|_| {
-                done = current.into_par_iter().with_max_len(1).map(worked).collect();
-            });
-            chunk = next(size);
-            finished.into_iter().flatten().try_for_each(&mut take)
-        });
-        taken?;
-        size = size.after(start.elapsed());
-    }
-    Ok(())
-}
-
 /// Joins nothing: each result is handed on by itself.
 pub(crate) fn apart<R>(_: &mut R, next: R) -> Option<R> {
     Some(next)
-}
-
-/// How many items are worked on before their results are handed on: as many as take a moment.
-#[derive(Clone, Copy)]
-struct Chunk(usize);
-
-impl Chunk {
-    const FIRST: Chunk = Chunk(64);
-    const LARGEST: usize = 1 << 14;
-    const MOMENT: Duration = Duration::from_millis(300);
-
-    /// How many of them a thread takes at once: few enough that no thread stands idle for long.
-    fn piece(self, threads: usize) -> usize {
-        (self.0 / (8 * threads)).clamp(1, 64)
-    }
-
-    /// How many such pieces there are.
-    fn pieces(self, threads: usize) -> usize {
-        self.0.div_ceil(self.piece(threads))
-    }
-
-    fn after(self, elapsed: Duration) -> Chunk {
-        if elapsed > 4 * Chunk::MOMENT {
-            Chunk((self.0 / 2).max(Chunk::FIRST.0))
-        } else if elapsed < Chunk::MOMENT {
-            Chunk((self.0 * 2).min(Chunk::LARGEST))
-        } else {
-            self
-        }
-    }
 }
 
 /// A pool of the size that was asked for.
