@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::error::HuntError;
 
-/// The folder of a hunt. Files in it are there whole, or not there.
+/// The folder of a hunt. What a part stands on is there whole before the part is.
 #[derive(Clone, Debug)]
 pub struct Folder {
     root: PathBuf,
