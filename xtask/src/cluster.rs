@@ -21,11 +21,11 @@ pub(crate) fn run_all() -> anyhow::Result<()> {
     let python = Environment::new("dev")?;
     let tests = root().join("crates/minuet-py/tests");
     run(python
-        .command("mypy")
+        .module("mypy")
         .args(["--config-file", "pyproject.toml", "--cache-dir", "/dev/null", "python/minuet"])
         .args(["tests/typed.py"]))?;
     run(with_corpora(
-        python.command("pytest").args(["-q", "-p", "no:cacheprovider"]).arg(&tests),
+        python.module("pytest").args(["-q", "-p", "no:cacheprovider"]).arg(&tests),
         &binary,
     ))?;
     let test = tests.join("cluster.py");
@@ -54,9 +54,9 @@ impl Environment {
         if !environment.folder.join("bin/python").exists() {
             run(Command::new("python3").args(["-m", "venv"]).arg(&environment.folder))?;
         }
-        run(environment.command("pip").args(["install", "-q", "-r", "tests/requirements.txt"]))?;
+        run(environment.module("pip").args(["install", "-q", "-r", "tests/requirements.txt"]))?;
         // The package that `pip install .` builds, in the folder where cargo has built the rest.
-        let mut install = environment.command("pip");
+        let mut install = environment.module("pip");
         install.args([
             "install",
             "-q",
@@ -83,6 +83,14 @@ impl Environment {
         let mut apart = self.command(APART[0]);
         apart.args(&APART[1..]).args(["sh", "-c"]).arg(format!("{ADDRESSES} && {command}"));
         Ok(apart)
+    }
+
+    /// A module of the environment, run as a program: scripts remember where the environment was made, and a
+    /// target folder may be moved.
+    fn module(&self, name: &str) -> Command {
+        let mut command = self.command("python");
+        command.args(["-m", name]);
+        command
     }
 
     /// A program of the environment, in the folder of the crate.

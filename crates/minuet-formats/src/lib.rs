@@ -55,6 +55,6 @@ pub use error::{ErrorKind, Expected, FormatError};
 pub use format::{Format, ParseFormatError};
 pub use minuet_core::Setup;
 pub use parse::{parse, parse_as, read};
-pub use reader::{Reader, read_line};
+pub use reader::{Reader, read_line, read_plain};
 pub use record::{Case, Record};
 pub use write::{Bars, Empty, Style, WriteError, write, write_part, write_styled};

@@ -81,13 +81,17 @@ pub(crate) fn each_row<T: Element>(
     mut see: impl FnMut(&[T]),
 ) -> PyResult<()> {
     let all = buffer.as_slice_ptr().ok_or_else(|| wrong("the array is not contiguous"))?;
-    let mut row = Vec::with_capacity(width);
+    let mut row: Vec<T> = Vec::with_capacity(width);
     for start in (0..all.len()).step_by(width.max(1)) {
+        let count = width.min(all.len() - start);
         row.clear();
-        for at in start..(start + width).min(all.len()) {
-            // SAFETY: the buffer is held, so its memory stays, and `at` is below its length. Elements are
-            // read one by one and no reference is made, since the owner may write as soon as we detach.
-            row.push(unsafe { all.cast::<T>().add(at).read() });
+        // SAFETY: the buffer is held, so its memory stays, and `start + count` is not above its length. `row`
+        // has room for `width` elements and is memory of our own; elements of a buffer are plain numbers.
+        // They are copied and no reference is made, since the owner may write as soon as we detach.
+        unsafe {
+            let place = all.cast::<T>().add(start).as_ptr();
+            row.as_mut_ptr().copy_from_nonoverlapping(place, count);
+            row.set_len(count);
         }
         see(&row);
     }

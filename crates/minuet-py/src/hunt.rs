@@ -146,14 +146,14 @@ impl Missing {
 
 type Certificates<'py> = Vec<(String, Bound<'py, PyBytes>)>;
 
-/// Decides a chunk: the file of its part, its tally as JSON, and the certificates of its failures, which must
-/// be in their place before the part is.
+/// Decides a chunk: the file of its part, its tally as JSON, its rows of ``rejected.tsv``, and the certificates of
+/// its failures, which must be in their place before the part is.
 #[pyfunction]
 pub(crate) fn finish<'py>(
     py: Python<'py>,
     plan: &[u8],
     packet: &[u8],
-) -> PyResult<(Bound<'py, PyBytes>, String, Certificates<'py>)> {
+) -> PyResult<(Bound<'py, PyBytes>, String, String, Certificates<'py>)> {
     let plan = read(plan, Path::new(""))?;
     let chunk = Chunk::unpack(packet).ok_or_else(|| HuntError::new_err("this is no chunk"))?;
     let done = py.detach(|| chunk.finish(&plan, &plan.hash(), &|| false)).map_err(unhunted)?;
@@ -161,7 +161,8 @@ pub(crate) fn finish<'py>(
     let bytes = |bytes: &Vec<u8>| PyBytes::new(py, bytes);
     let certificates =
         done.certificates.iter().map(|(hash, file)| (hash.clone(), bytes(file))).collect();
-    Ok((bytes(&done.part), tally, certificates))
+    let rejected = done.rejected.iter().map(|rejected| rejected.row(&chunk.source)).collect();
+    Ok((bytes(&done.part), tally, rejected, certificates))
 }
 
 /// The first row of ``rejected.tsv``.

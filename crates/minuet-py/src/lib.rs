@@ -21,6 +21,7 @@ mod position;
 mod puzzles;
 mod rating;
 mod sheet;
+mod texts;
 mod trace;
 
 /// The Minuet method of solving Sudoku by hand: explained, decided, judged.

@@ -9,11 +9,11 @@ use minuet_hunt::{Rejected, read_cell};
 use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
 use pyo3::types::{PyBytes, PyDict, PyString};
 
 use crate::error::wrong;
 use crate::foreign::{each_row, import_array, import_stream};
+use crate::texts::Texts;
 
 /// Many puzzles, each read when somebody asks for it.
 pub(crate) struct Puzzles {
@@ -23,33 +23,16 @@ pub(crate) struct Puzzles {
 }
 
 enum Piece {
-    /// Texts of a list, where Python has them.
-    List(Vec<Option<Text>>),
-    /// Rows of a NumPy array, read at once: its memory may change while we work.
-    Read(Vec<Result<Puzzle, Rejected>>),
+    /// Texts of a list or of a NumPy array, whose memory may change while we work.
+    Copied(Texts),
     /// A column of Arrow, where its library has it.
     Arrow { texts: ArrayRef, sources: Option<ArrayRef>, lines: Option<PrimitiveArray<Int64Type>> },
-}
-
-enum Text {
-    Str(PyBackedStr),
-    Bytes(PyBackedBytes),
-}
-
-impl Text {
-    fn bytes(&self) -> &[u8] {
-        match self {
-            Text::Str(text) => text.as_bytes(),
-            Text::Bytes(bytes) => bytes,
-        }
-    }
 }
 
 impl Piece {
     fn len(&self) -> usize {
         match self {
-            Piece::List(texts) => texts.len(),
-            Piece::Read(puzzles) => puzzles.len(),
+            Piece::Copied(texts) => texts.len(),
             Piece::Arrow { texts, .. } => texts.len(),
         }
     }
@@ -94,10 +77,10 @@ impl Puzzles {
         let index = self.before.partition_point(|&before| before <= row) - 1;
         let at = row - self.before[index];
         let line = row as u64 + 1;
-        let plain = |puzzle| Item { line, source: None, puzzle };
         match &self.pieces[index] {
-            Piece::List(texts) => plain(read_cell(line, texts[at].as_ref().map(Text::bytes))),
-            Piece::Read(puzzles) => plain(puzzles[at].clone()),
+            Piece::Copied(texts) => {
+                Item { line, source: None, puzzle: read_cell(line, texts.get(at)) }
+            }
             Piece::Arrow { texts, sources, lines } => {
                 let told = lines.as_ref().filter(|lines| lines.is_valid(at));
                 let line = told.map_or(line, |lines| lines.value(at) as u64);
@@ -166,27 +149,23 @@ fn numpy(object: &Bound<'_, PyAny>) -> PyResult<Piece> {
     let size: usize = object.getattr("dtype")?.getattr("itemsize")?.extract()?;
     let shape: Vec<usize> = object.getattr("shape")?.extract()?;
     let array = plain(object)?;
-    let mut puzzles = Vec::new();
+    let mut texts = Texts::with_capacity(shape.first().copied().unwrap_or(0));
     match (kind.as_str(), shape.as_slice()) {
         ("O", _) => return list(object),
         ("S", [_]) => {
             let buffer = PyBuffer::<u8>::get(&array.call_method1("view", ("u1",))?)?;
-            each_row(py, &buffer, size, |row| puzzles.push(read_row(puzzles.len(), row)))?;
+            each_row(py, &buffer, size, |row| texts.push(without_end(row)))?;
         }
         ("U", [_]) => {
             let buffer = PyBuffer::<u32>::get(&array.call_method1("view", ("u4",))?)?;
-            each_row(py, &buffer, size / 4, |row| {
-                let letters = row.iter().map(|&code| char::from_u32(code).unwrap_or('\u{fffd}'));
-                let text: String = letters.collect();
-                puzzles.push(read_row(puzzles.len(), text.as_bytes()));
-            })?;
+            each_row(py, &buffer, size / 4, |row| texts.push_wide(row))?;
         }
         ("u", [_, 81]) if size == 1 => {
             let buffer = PyBuffer::<u8>::get(&array)?;
             each_row(py, &buffer, 81, |row| {
-                let text: Vec<u8> =
-                    row.iter().map(|&cell| if cell <= 9 { b'0' + cell } else { cell }).collect();
-                puzzles.push(read_row(puzzles.len(), &text));
+                let digit = |cell| if cell <= 9 { b'0' + cell } else { cell };
+                let text: [u8; 81] = std::array::from_fn(|cell| digit(row[cell]));
+                texts.push(&text);
             })?;
         }
         _ => {
@@ -196,7 +175,7 @@ fn numpy(object: &Bound<'_, PyAny>) -> PyResult<Piece> {
             )));
         }
     }
-    Ok(Piece::Read(puzzles))
+    Ok(Piece::Copied(texts))
 }
 
 /// The array itself where it lies row by row in the byte order of this machine, otherwise a copy that does.
@@ -210,9 +189,8 @@ fn plain<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
 }
 
 /// A row of a NumPy array, which ends in zeros where it is short.
-fn read_row(before: usize, row: &[u8]) -> Result<Puzzle, Rejected> {
-    let end = row.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
-    read_cell(before as u64 + 1, Some(&row[..end]))
+fn without_end(row: &[u8]) -> &[u8] {
+    &row[..row.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1)]
 }
 
 /// A list of texts, or anything else with a length that yields texts.
@@ -226,22 +204,22 @@ fn list(object: &Bound<'_, PyAny>) -> PyResult<Piece> {
             object.get_type().name()?
         )));
     }
-    let mut texts = Vec::new();
+    let mut texts = Texts::with_capacity(object.len()?);
     for item in object.try_iter()? {
         let item = item?;
-        texts.push(if item.is_none() {
-            None
-        } else if let Ok(text) = item.cast::<PyString>() {
-            Some(Text::Str(PyBackedStr::try_from(text.clone())?))
+        if let Ok(text) = item.cast::<PyString>() {
+            texts.push(text.to_str()?.as_bytes());
         } else if let Ok(bytes) = item.cast::<PyBytes>() {
-            Some(Text::Bytes(PyBackedBytes::from(bytes.clone())))
+            texts.push(bytes.as_bytes());
+        } else if item.is_none() {
+            texts.push_void();
         } else {
             return Err(PyTypeError::new_err(format!(
                 "row {}: expected a puzzle as str, found {}",
                 texts.len() + 1,
                 item.get_type().name()?
             )));
-        });
+        }
     }
-    Ok(Piece::List(texts))
+    Ok(Piece::Copied(texts))
 }

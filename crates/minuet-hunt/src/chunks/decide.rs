@@ -45,6 +45,8 @@ pub struct Finished {
     pub part: Vec<u8>,
     /// What its lines came to.
     pub tally: Tally,
+    /// The lines that are no puzzles.
+    pub rejected: Vec<Rejected>,
 }
 
 impl Chunk {
@@ -61,7 +63,7 @@ impl Chunk {
         stop: &dyn Fn() -> bool,
     ) -> Result<Finished, HuntError> {
         let mut certificates = Vec::new();
-        let mut pieces = Vec::new();
+        let mut pieces: Vec<Decided> = Vec::new();
         for index in 0..self.pieces.len() {
             pieces.push(self.decide(index, &[], &plan.question, &mut |news| match news {
                 News::Puzzle if stop() => Err(HuntError::Stopped),
@@ -72,12 +74,13 @@ impl Chunk {
                 }
             })?);
         }
+        let rejected = pieces.iter().flat_map(|piece| piece.rejected.iter().cloned()).collect();
         let packed = self.pack(hunt, pieces.into_iter(), &plan.question);
         let (part, tally) = packed.map_err(|error| HuntError::Input {
             name: format!("chunk {}", self.index),
             reason: error.to_string(),
         })?;
-        Ok(Finished { certificates, part, tally })
+        Ok(Finished { certificates, part, tally, rejected })
     }
 
     /// Decides a piece; `hear` may end it.

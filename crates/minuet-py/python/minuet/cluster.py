@@ -31,6 +31,8 @@ from ._minuet import Folder, HuntPlan, finish, rejected_header, rejected_rows, t
 
 #: How many tasks wait for each core, so that none is idle while the next chunk is read.
 AHEAD = 4
+#: How many seconds pass before the driver looks again how many cores there are.
+PAUSE = 1.0
 #: How often a chunk is begun again when nodes die under it.
 RETRIES = 20
 
@@ -96,25 +98,29 @@ class Progress:
     #: Parts that were there before this run.
     found: int = 0
     tally: Counter[str] = field(default_factory=Counter)
+    #: The rows of ``rejected.tsv``, where a part has any.
+    rejected: dict[int, str] = field(default_factory=dict)
 
-    def add(self, tally: str) -> None:
+    def add(self, chunk: int, tally: str, rejected: str) -> None:
         """Another part is finished."""
         self.parts += 1
         self.tally.update(json.loads(tally))
+        if rejected:
+            self.rejected[chunk] = rejected
 
     def __str__(self) -> str:
         decided = sum(self.tally.values()) - self.tally["rejected"]
         return f"{self.parts} parts, {decided} puzzles, {self.tally['failed']} failed"
 
 
-def work(place: str, plan: bytes, chunk: int, packet: bytes) -> str:
+def work(place: str, plan: bytes, chunk: int, packet: bytes) -> tuple[int, str, str]:
     """Decides a chunk and writes its certificates, then its part: the task that Ray runs anywhere."""
-    part, tally, certificates = finish(plan, packet)
+    part, tally, rejected, certificates = finish(plan, packet)
     store = Store(place)
     for name, certificate in certificates:
         store.write(f"failures/{name}.json", certificate)
     store.write(f"parts/{chunk:08}.parquet", part)
-    return tally
+    return chunk, tally, rejected
 
 
 def hunt(
@@ -138,19 +144,16 @@ def hunt(
         store.write("hunt.json", plan.write())
     footers = store.footers(plan.hash)
     progress = Progress(found=len(footers))
-    for footer in footers.values():
-        progress.add(footer["minuet.tally"])
+    for chunk, footer in footers.items():
+        rejected = rejected_rows(footer["minuet.source"], footer["minuet.rejected"])
+        progress.add(chunk, footer["minuet.tally"], rejected)
     watch(progress)
     if plan.chunks is None or set(footers) != set(range(plan.chunks)):
         if not ray.is_initialized():
             ray.init(address=address, log_to_driver=False)
         chunks = send(store.place, plan, set(footers), progress, watch)
         store.write("hunt.json", plan.write(chunks))
-    footers = store.footers(plan.hash)
-    rows = [
-        rejected_rows(footer["minuet.source"], footer["minuet.rejected"])
-        for _, footer in sorted(footers.items())
-    ]
+    rows = [rows for _, rows in sorted(progress.rejected.items())]
     store.write("rejected.tsv", (rejected_header() + "".join(rows)).encode())
     return progress
 
@@ -170,15 +173,18 @@ def send(
     def collect(most: int) -> None:
         nonlocal running
         while len(running) > most:
-            done, running = ray.wait(running, timeout=1)
-            for tally in ray.get(done):
-                progress.add(tally)
+            done, running = ray.wait(running, num_returns=len(running) - most, timeout=1)
+            for finished_part in ray.get(done):
+                progress.add(*finished_part)
             watch(progress)
 
-    chunks = plan.missing(finished)
+    chunks, most, asked = plan.missing(finished), 0, -PAUSE
     for chunk, packet in chunks:
         running.append(task.remote(place, settings, chunk, packet))
-        collect(AHEAD * max(1, cores()))
+        # To ask the head for each chunk would take the driver longer than to read it.
+        if time.monotonic() - asked >= PAUSE:
+            most, asked = AHEAD * max(1, cores()), time.monotonic()
+        collect(most)
     collect(0)
     return chunks.count
 
