@@ -50,11 +50,11 @@ pub(crate) fn run_makers() -> anyhow::Result<()> {
 
 /// Measures the racer from Python beside the racer, and two nodes beside one.
 pub(crate) fn run_python() -> anyhow::Result<()> {
+    let corpora = corpora().context("MINUET_CORPORA must name the folder of the corpora")?;
     let race = build()?;
     let python = Environment::new("release")?;
     let pace = root().join("bench/python/pace.py");
     let mut command = python.apart(&format!("exec python {}", pace.display()))?;
-    let corpora = corpora().context("MINUET_CORPORA must name the folder of the corpora")?;
     command.env("MINUET_CORPORA", corpora).env("MINUET_RACE", race);
     command.env("MINUET_BINARY", minuet()?);
     let output = command.stderr(Stdio::inherit()).output()?;
