@@ -1,4 +1,4 @@
-//! `cargo xtask browser`: the page's types checked, and the page played in a real browser.
+//! `cargo xtask browser`: the page's types checked, and the page played in a real browser, or pictured.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -12,8 +12,39 @@ const NEEDED: [(&[&str], &str); 3] = [
     (&["chromium", "chromium-browser", "google-chrome"], "chromium"),
 ];
 
+/// Screenshots of the README, and which of all they are.
+const SHOWN: [(&str, &str); 3] = [
+    ("minuet.png", "minuet-light.png"),
+    ("film.png", "film-dark.png"),
+    ("phone.png", "marks-phone.png"),
+];
+
 /// Runs the tests where node and chromium are there or may be installed; otherwise says what to install.
 pub(crate) fn run_tests() -> anyhow::Result<()> {
+    if !is_ready()? {
+        return Ok(());
+    }
+    run(&mut npm(&["run", "--silent", "types"]))?;
+    played(&["test", "--silent"])
+}
+
+/// Takes screenshots of every part of the page, to look at, and puts those of the README in their place.
+pub(crate) fn take_screenshots() -> anyhow::Result<()> {
+    if !is_ready()? {
+        return Ok(());
+    }
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
+    let folder = target.join("screenshots");
+    played(&["run", "--silent", "screenshots", &folder.to_string_lossy()])?;
+    for (shown, taken) in SHOWN {
+        std::fs::copy(folder.join(taken), root().join("docs/screenshots").join(shown))?;
+    }
+    println!("xtask: look at all of them in {}", folder.display());
+    Ok(())
+}
+
+/// Whether all that is needed is there; says what is not.
+fn is_ready() -> anyhow::Result<bool> {
     if !missing().is_empty() {
         install();
     }
@@ -24,24 +55,32 @@ pub(crate) fn run_tests() -> anyhow::Result<()> {
             missing.join(", "),
             missing.join(" ")
         );
-        return Ok(());
+        return Ok(false);
     }
-    let folder = root().join("crates/minuet-web/tests/browser");
-    let npm = |arguments: &[&str]| {
-        let mut command = Command::new("npm");
-        command.args(arguments).current_dir(&folder);
-        command
-    };
-    if !is_installed(&folder) {
+    if !is_installed(&folder()) {
         run(&mut npm(&["ci", "--no-audit", "--no-fund"]))?;
     }
-    run(&mut npm(&["run", "--silent", "types"]))?;
+    Ok(true)
+}
+
+fn folder() -> PathBuf {
+    root().join("crates/minuet-web/tests/browser")
+}
+
+fn npm(arguments: &[&str]) -> Command {
+    let mut command = Command::new("npm");
+    command.args(arguments).current_dir(folder());
+    command
+}
+
+/// Runs something of npm that starts the program and a browser.
+fn played(arguments: &[&str]) -> anyhow::Result<()> {
     let binary = minuet()?;
-    let mut tests = npm(&["test", "--silent"]);
+    let mut command = npm(arguments);
     if let Some(chromium) = find(NEEDED[2].0) {
-        tests.env("CHROMIUM", chromium);
+        command.env("CHROMIUM", chromium);
     }
-    run(tests.env("MINUET_BIN", binary))
+    run(command.env("MINUET_BIN", binary))
 }
 
 /// Whether the packages are there, as the lock file names them.

@@ -77,7 +77,11 @@ enum Chores {
         bless: bool,
     },
     /// Check the types of the page and play it in a browser
-    Browser,
+    Browser {
+        /// Instead, take screenshots of every part of the page into target/screenshots, and those of the README anew
+        #[arg(long)]
+        screenshots: bool,
+    },
     /// Make the packs again by the commands that stand in them
     Packs,
     /// Check the licences of all dependencies
@@ -115,7 +119,8 @@ fn main() -> anyhow::Result<()> {
         Chores::Pictures { bless } => pictures::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),
         Chores::Types { bless } => types::run(bless.into()),
-        Chores::Browser => browser::run_tests(),
+        Chores::Browser { screenshots: false } => browser::run_tests(),
+        Chores::Browser { screenshots: true } => browser::take_screenshots(),
         Chores::Packs => packs::run(),
         Chores::Licences => licences::run(),
         Chores::Architecture => architecture::run(),

@@ -1,10 +1,11 @@
 // A failed position on the desk, and beside it why no starter helps.
 
 import { desk } from "../core/desk.js";
-import { button, byId, el, fill } from "../core/dom.js";
+import { button, el } from "../core/dom.js";
 import { begun } from "../core/game.js";
 import { whole } from "../core/sheet.js";
 import { choice } from "../coach/words.js";
+import { layBeside } from "./beside.js";
 
 /** @typedef {{ failure: import("../api").Failure, title: string, depth: number | null, reading: string }} Failed `depth` is
  *   that at which the puzzle falls, where it is known */
@@ -18,12 +19,7 @@ import { choice } from "../coach/words.js";
 export function layFailure(failed, sheet = failed.failure.sheet) {
   const { title, reading } = failed;
   desk.lay(begun(whole(sheet), { title, reading }));
-  const home = byId("task");
-  home.hidden = false;
-  home.dataset.task = "failure";
-  fill(home, ...explained(failed));
-  desk.addEventListener("game", () => (home.hidden = true), { once: true });
-  location.hash = "#sheet";
+  layBeside("failure", ...explained(failed));
 }
 
 /**

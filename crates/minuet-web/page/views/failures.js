@@ -26,7 +26,6 @@ async function open({ puzzle, title, depth }) {
   try {
     const failure = await ask("failure", { ask: "failure", puzzle });
     layFailure({ failure, title, depth: depth ?? null, reading: PAPER });
-    scrollTo({ top: 0 });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     notice(error.message);

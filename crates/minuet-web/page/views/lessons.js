@@ -39,7 +39,6 @@ async function learn(name) {
   const { title, words, drill } = lesson;
   const on = next ? /** @type {Way} */ ({ kind: "lesson", name: next.name, label: `Next: ${next.title}` }) : null;
   layTask({ drill, title, words, lesson: name, on }, goOn);
-  location.hash = "#sheet";
 }
 
 /** @param {string} name */
@@ -50,7 +49,6 @@ async function deal(name) {
   if (!drill) return;
   const title = `Drill: ${lessons.find((each) => each.name === name)?.title ?? name}`;
   layTask({ drill, title, words: [], lesson: null, on: { kind: "drill", name, label: "Another" } }, goOn);
-  location.hash = "#sheet";
 }
 
 /** @param {Way} way */

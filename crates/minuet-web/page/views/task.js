@@ -2,9 +2,10 @@
 
 import { ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
-import { button, byId, el, fill } from "../core/dom.js";
+import { button, el } from "../core/dom.js";
 import { Game } from "../core/game.js";
 import { whole } from "../core/sheet.js";
+import { layBeside } from "./beside.js";
 import { done } from "./progress.js";
 
 /** @typedef {import("../api").Drill} Drill */
@@ -73,11 +74,8 @@ function lay(task, game, goOn) {
   const verdict = el("p", { class: "verdict", role: "status" });
   const look = () => judge(task, verdict);
   const { on } = task;
-  const home = byId("task");
-  home.hidden = false;
-  home.dataset.task = "lesson";
-  fill(
-    home,
+  layBeside(
+    "lesson",
     el("h2", {}, task.title),
     ...task.words.map((paragraph) => el("p", {}, paragraph)),
     el("p", { class: "do" }, task.drill.task),
@@ -92,10 +90,7 @@ function lay(task, game, goOn) {
     if (desk.game.at > 0 || verdict.textContent) look();
   };
   desk.addEventListener("change", changed);
-  desk.addEventListener("game", () => {
-    desk.removeEventListener("change", changed);
-    home.hidden = true;
-  }, { once: true });
+  desk.addEventListener("game", () => desk.removeEventListener("change", changed), { once: true });
   changed();
 }
 

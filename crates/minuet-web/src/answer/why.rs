@@ -18,10 +18,8 @@ pub(super) fn holds(sheet: &minuet_core::Sheet, entry: &Entry, dancer: Dancer) -
         Find::Unmarked { cell, .. } => {
             let kept = lane.position().get(*cell);
             Some(match kept.single() {
-                Some(digit) if lane.solved().contains(*cell) => {
-                    format!("If {who} is right, {cell} is {digit}.")
-                }
-                _ => format!("If {who} is right, {cell} is one of {}.", listed(kept)),
+                Some(digit) => format!("If {who} is right, {cell} is {digit}."),
+                None => format!("If {who} is right, {cell} is one of {}.", listed(kept)),
             })
         }
         Find::DoubleBlocked { digit, circle, square, structures } => {

@@ -68,6 +68,13 @@ test("on a phone everything fits and a cell is written by touch", () => withPage
   assert.equal((await sheetOf(page)).pencil[0], "4");
   assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360);
   await check(page);
+  for (const name of ["Open", "Games", "Share", "Settings"]) {
+    await page.locator(".tools").getByRole("button", { name }).tap();
+    await page.locator("dialog[open]").waitFor();
+    if (name === "Share") await page.locator(".code svg").waitFor();
+    assert.ok(await page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('dialog[open]'))"), name);
+    await page.keyboard.press("Escape");
+  }
   for (const part of ["film", "lessons", "collection", "failures"]) {
     await goTo(page, `#${part}`);
     await page.locator(`#${part}-view h1`).waitFor();

@@ -163,6 +163,14 @@ test("every lesson is walked through by hand, wrong steps included", () => withP
   await until(page, "document.querySelectorAll('.lessons .tick').length === 19");
 }, { at: "#lessons" }));
 
+for (const viewport of [{ width: 1280, height: 820 }, { width: 360, height: 740 }]) {
+  test(`a lesson from far down the list comes into view (${viewport.width})`, () => withPage(async (page) => {
+    await page.getByRole("button", { name: "Learn: A minuet within a minuet" }).click();
+    await page.locator("#task .do").waitFor();
+    await until(page, "(({ top }) => top >= 0 && top < innerHeight / 2)(document.querySelector('#task h2').getBoundingClientRect())");
+  }, { at: "#lessons", options: { viewport } }));
+}
+
 test("a reload in the middle of a lesson loses nothing of it", () => withPage(async (page) => {
   const learn = page.getByRole("button", { name: "Learn: Candidates", exact: true });
   await learn.click();

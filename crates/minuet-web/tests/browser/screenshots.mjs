@@ -60,6 +60,16 @@ const SCENES = {
     await page.getByRole("heading", { name: "Together" }).waitFor();
     await page.locator("#said ol li").first().hover({ timeout: 3000 });
   } },
+  marks: { at: `?puzzle=${ONE}`, play: async (page) => {
+    await go(page, 3);
+    await cell(page, "r2c1").click();
+    await pressAndSee(page, "m");
+    for (let step = 0; step < 3; step += 1) await pressAndSee(page, "[");
+    await pressAndSee(page, "]");
+    await cell(page, "r1c3").click();
+    await press(page, "v");
+    await page.evaluate("scrollTo(0, 0)");
+  } },
   nested: { at: `?puzzle=${ESCARGOT}`, play: async (page) => {
     await go(page, 2);
     await press(page, "s");
@@ -72,7 +82,7 @@ const SCENES = {
     await page.locator("#assumption .level-1").waitFor();
     await pressAndSee(page, "[");
   } },
-  complete: { at: `?puzzle=${ONE}`, play: (page) => go(page, 4) },
+  complete: { at: `?puzzle=${ONE}`, play: (page) => go(page, 5) },
   film: { at: `?puzzle=${ONE}`, play: async (page) => {
     await page.getByRole("link", { name: "Film" }).click();
     await page.locator(".film-place").filter({ hasText: "beginning" }).waitFor();

@@ -54,6 +54,11 @@ test("what is seen leaves as PNG and PDF, as text, and on paper", () => withPage
   assert.ok(!(await page.locator("#keypad").isVisible()));
 }, { at: `?puzzle=${ONE}` }));
 
+test("paper is white in dark colours too", () => withPage(async (page) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  assert.equal(await page.evaluate("getComputedStyle(document.querySelector('.board')).backgroundColor"), "rgb(255, 253, 248)");
+}, { at: `?puzzle=${ONE}` }));
+
 test("a film is stepped through, and every entry has its address", () => withPage(async (page) => {
   await page.getByRole("link", { name: "Film" }).click();
   await page.locator("#film-view .film-place").filter({ hasText: "beginning" }).waitFor();

@@ -81,6 +81,24 @@ fn what_both_allow_is_explained_for_either() {
 }
 
 #[test]
+fn one_candidate_is_not_one_of_several() {
+    let mut sheet = begun("two-minuets", Yields::Erasures);
+    loop {
+        for trick in tricks(&sheet).tricks {
+            for why in [trick.circle, trick.square].into_iter().flatten() {
+                let list = why.split("is one of ").nth(1).unwrap_or("1 2");
+                assert!(list.contains(' '), "{why}");
+            }
+        }
+        let further = develop(&sheet, None, Until::Entry);
+        if further.told.is_empty() {
+            return;
+        }
+        sheet = further.sheet;
+    }
+}
+
+#[test]
 fn minuets_nest() {
     let sheet = begun("depth2", Yields::Nothing);
     let sheet = develop(&sheet, None, Until::Step).sheet;
