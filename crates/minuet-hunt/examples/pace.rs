@@ -12,7 +12,7 @@ use std::time::Instant;
 use minuet_core::{Puzzle, Reading};
 use minuet_hunt::{Input, Order, Question, Repeats, hunt};
 
-const ROUNDS: usize = 5;
+const ROUNDS: usize = 9;
 const BATCH: usize = 256;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -22,17 +22,25 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let text = std::fs::read_to_string(&file)?;
     let puzzles: Vec<Puzzle> =
         text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
-    let (mut racer, mut hunter) = (0.0_f64, 0.0_f64);
+    let mut rounds = Vec::new();
     for _ in 0..ROUNDS {
-        racer = racer.max(rate(puzzles.len(), || race(&puzzles, threads)));
+        let racer = rate(puzzles.len(), || race(&puzzles, threads));
         let folder = std::env::temp_dir().join(format!("minuet-pace-{}", std::process::id()));
-        hunter = hunter.max(rate(puzzles.len(), || chase(&file, threads, &folder)));
+        let hunter = rate(puzzles.len(), || chase(&file, threads, &folder));
         std::fs::remove_dir_all(folder)?;
+        rounds.push([racer, hunter, hunter / racer]);
     }
-    println!("{file}: {} puzzles, {threads} threads, best of {ROUNDS} rounds", puzzles.len());
+    let [racer, hunter, share] = std::array::from_fn(|figure| median(&rounds, figure));
+    println!("{file}: {} puzzles, {threads} threads, medians of {ROUNDS} rounds", puzzles.len());
     println!("  racer {racer:10.0} puzzles/s");
-    println!("  hunt  {hunter:10.0} puzzles/s  {:.1} %", 100.0 * hunter / racer);
+    println!("  hunt  {hunter:10.0} puzzles/s  {:.1} %", 100.0 * share);
     Ok(())
+}
+
+fn median(rounds: &[[f64; 3]], figure: usize) -> f64 {
+    let mut figures: Vec<f64> = rounds.iter().map(|round| round[figure]).collect();
+    figures.sort_by(f64::total_cmp);
+    figures[figures.len() / 2]
 }
 
 fn rate(puzzles: usize, work: impl FnOnce()) -> f64 {

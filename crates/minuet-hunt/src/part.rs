@@ -15,6 +15,7 @@ pub use footer::Footer;
 use serde::{Deserialize, Serialize};
 
 use crate::row::Row;
+use crate::tally::Tally;
 
 /// A puzzle of an input, decided.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +57,9 @@ impl Part {
         rejected: Vec<Rejected>,
         repeated: u64,
     ) -> Part {
-        let footer = Footer::new(hunt, chunk, source, lines.iter(), rejected, repeated);
-        Part { footer, lines }
+        let mut tally = Tally { rejected: rejected.len() as u64, repeated, ..Tally::default() };
+        tally += Tally::of(lines.iter().map(|line| &line.row));
+        let (hunt, source) = (hunt.to_owned(), source.to_owned());
+        Part { footer: Footer { hunt, chunk, source, tally, rejected }, lines }
     }
 }

@@ -40,12 +40,25 @@ impl Row {
     /// assert_eq!(row.depth.as_deref(), Some("2"));
     /// ```
     pub fn of(puzzle: &Puzzle, question: &Question) -> Row {
-        let reading = &question.reading;
+        let mut row = Row::open(*puzzle, None);
+        row.decide(question);
+        row
+    }
+
+    /// A puzzle that is still to be decided.
+    pub(crate) fn open(puzzle: Puzzle, weight: Option<f64>) -> Row {
+        let decision = Decision::default();
+        Row { puzzle, decision, depth: None, number: None, taught: None, weight }
+    }
+
+    /// Answers the question. In place, as a row is a lot to move about.
+    pub(crate) fn decide(&mut self, question: &Question) {
+        let (puzzle, reading) = (&self.puzzle, &question.reading);
         let taught = match question.by {
             By::Racer => None,
             By::Teacher => Taught::of(puzzle, reading),
         };
-        let decision = match &taught {
+        self.decision = match &taught {
             Some(taught) => taught.decision,
             None => decide(puzzle, reading),
         };
@@ -54,14 +67,9 @@ impl Row {
         // What the method does not solve has no minuet number.
         let number =
             number.filter(|n| !matches!(n, MinuetNumber::Unsolved | MinuetNumber::Unknown));
-        Row {
-            puzzle: *puzzle,
-            decision,
-            depth: depth.map(|depth| depth.to_string().into()),
-            number: number.map(|number| number.to_string().into()),
-            taught: taught.map(Box::new),
-            weight: None,
-        }
+        self.depth = depth.map(|depth| depth.to_string().into());
+        self.number = number.map(|number| number.to_string().into());
+        self.taught = taught.map(Box::new);
     }
 
     /// The outcome in one word.

@@ -29,20 +29,20 @@ impl Tally {
     /// The tally of some rows.
     pub fn of<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Tally {
         let mut tally = Tally::default();
-        for row in rows {
-            *tally.slot(row.verdict()) += 1;
-        }
+        rows.into_iter().for_each(|row| tally.add(row.verdict()));
         tally
     }
 
-    fn slot(&mut self, verdict: Verdict) -> &mut u64 {
-        match verdict {
+    /// Counts one more puzzle, which came to this.
+    pub fn add(&mut self, verdict: Verdict) {
+        let count = match verdict {
             Verdict::Basic => &mut self.basic,
             Verdict::Minuet => &mut self.minuet,
             Verdict::Failed => &mut self.failed,
             Verdict::None => &mut self.none,
             Verdict::Several => &mut self.several,
-        }
+        };
+        *count += 1;
     }
 
     /// The counts, each on a line with a remark; those that are zero are left out.

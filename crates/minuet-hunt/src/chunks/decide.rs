@@ -19,7 +19,7 @@ use crate::tally::Tally;
 pub(crate) struct Decided {
     lines: Vec<Line>,
     rejected: Vec<Rejected>,
-    repeated: u64,
+    tally: Tally,
 }
 
 /// What is heard while a piece is decided.
@@ -91,31 +91,42 @@ impl Chunk {
         question: &Question,
         hear: &mut dyn FnMut(News) -> Result<(), HuntError>,
     ) -> Result<Decided, HuntError> {
+        // All are read before the first is decided: reader and racer would push each other out of the
+        // processor's memory.
+        let Decided { mut lines, rejected, mut tally } = self.read(index, omitted);
+        for Line { row, .. } in &mut lines {
+            hear(News::Puzzle)?;
+            row.decide(question);
+            tally.add(row.verdict());
+            if row.verdict() == Verdict::Failed {
+                let puzzle = &row.puzzle;
+                let certificate = certificate::encode(puzzle, &question.reading)
+                    .ok_or_else(|| HuntError::Uncertain { puzzle: puzzle.to_string() })?;
+                hear(News::Failure { hash: hash::of_puzzle(puzzle), certificate })?;
+            }
+        }
+        Ok(Decided { lines, rejected, tally })
+    }
+
+    /// Reads a piece: its lines are still to be decided.
+    fn read(&self, index: usize, omitted: &[Spot]) -> Decided {
         let lines = Vec::with_capacity(self.pieces[index].count() as usize);
         let mut decided = Decided { lines, ..Decided::default() };
         let mut spot = Spot::first(index);
-        // All are read before the first is decided: reader and racer would push each other out of the
-        // processor's memory.
-        let items: Vec<_> = self.pieces[index].puzzles().collect();
-        for item in items {
-            hear(News::Puzzle)?;
+        for item in self.pieces[index].puzzles() {
             let here = spot.step();
             match item {
-                Err(rejected) => decided.rejected.push(rejected),
-                Ok(_) if omitted.binary_search(&here).is_ok() => decided.repeated += 1,
+                Err(rejected) => {
+                    decided.rejected.push(rejected);
+                    decided.tally.rejected += 1;
+                }
+                Ok(_) if omitted.binary_search(&here).is_ok() => decided.tally.repeated += 1,
                 Ok(Found { line: number, puzzle, weight }) => {
-                    let mut row = Row::of(&puzzle, question);
-                    row.weight = weight;
-                    if row.verdict() == Verdict::Failed {
-                        let certificate = certificate::encode(&puzzle, &question.reading)
-                            .ok_or_else(|| HuntError::Uncertain { puzzle: puzzle.to_string() })?;
-                        hear(News::Failure { hash: hash::of_puzzle(&puzzle), certificate })?;
-                    }
-                    decided.lines.push(Line { number, row });
+                    decided.lines.push(Line { number, row: Row::open(puzzle, weight) });
                 }
             }
         }
-        Ok(decided)
+        decided
     }
 
     /// The file of the part, and what its lines came to, once all pieces are decided.
@@ -125,14 +136,14 @@ impl Chunk {
         pieces: impl Iterator<Item = Decided>,
         question: &Question,
     ) -> Result<(Vec<u8>, Tally), ParquetError> {
-        let (mut lines, mut rejected, mut repeated) = (Vec::new(), Vec::new(), 0);
+        let (mut lines, mut rejected, mut tally) = (Vec::new(), Vec::new(), Tally::default());
         for piece in pieces {
             lines.push(piece.lines);
             rejected.extend(piece.rejected);
-            repeated += piece.repeated;
+            tally += piece.tally;
         }
-        let all = lines.iter().flatten();
-        let footer = Footer::new(hunt, self.index, &self.source, all, rejected, repeated);
-        Ok((part::encode(&footer, &lines, question)?, footer.tally))
+        let (hunt, source) = (hunt.to_owned(), self.source.to_string());
+        let footer = Footer { hunt, chunk: self.index, source, tally, rejected };
+        Ok((part::encode(&footer, &lines, question)?, tally))
     }
 }

@@ -3,7 +3,7 @@
 use parquet::file::metadata::{FileMetaData, KeyValue};
 use serde::de::DeserializeOwned;
 
-use crate::part::{Line, Rejected};
+use crate::part::Rejected;
 use crate::tally::Tally;
 
 /// What stands in the footer of a part besides its rows: it is read without them.
@@ -28,21 +28,6 @@ const TALLY: &str = "minuet.tally";
 const REJECTED: &str = "minuet.rejected";
 
 impl Footer {
-    /// What is to be said of these lines, of so many that were left out, and of those that are no puzzles.
-    pub(crate) fn new<'a>(
-        hunt: &str,
-        chunk: u64,
-        source: &str,
-        lines: impl Iterator<Item = &'a Line>,
-        rejected: Vec<Rejected>,
-        repeated: u64,
-    ) -> Footer {
-        let mut tally = Tally { rejected: rejected.len() as u64, repeated, ..Tally::default() };
-        tally += Tally::of(lines.map(|line| &line.row));
-        let (hunt, source) = (hunt.to_owned(), source.to_owned());
-        Footer { hunt, chunk, source, tally, rejected }
-    }
-
     /// As Parquet keeps it.
     pub(super) fn write(&self) -> Result<Vec<KeyValue>, serde_json::Error> {
         let entries = [
