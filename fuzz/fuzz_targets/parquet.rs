@@ -51,8 +51,7 @@ fn part() -> Vec<u8> {
 fn table(properties: WriterProperties) -> parquet::errors::Result<Vec<u8>> {
     let schema = parse_message_type("message m { OPTIONAL BINARY puzzle (UTF8); }")?;
     let mut bytes = Vec::new();
-    let mut writer =
-        SerializedFileWriter::new(&mut bytes, Arc::new(schema), Arc::new(properties))?;
+    let mut writer = SerializedFileWriter::new(&mut bytes, Arc::new(schema), Arc::new(properties))?;
     let mut group = writer.next_row_group()?;
     let puzzles = own_puzzles();
     let texts: Vec<ByteArray> =
