@@ -5,7 +5,9 @@ mod packet;
 
 pub use decide::Finished;
 pub(crate) use decide::{Decided, News};
+pub use packet::Unpacked;
 
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
@@ -22,6 +24,8 @@ pub struct Chunk {
     pub source: Arc<str>,
     /// The lines.
     pub(crate) pieces: Vec<Piece>,
+    /// The file in which the lines stand as they are, where there is one.
+    pub(crate) file: Option<PathBuf>,
 }
 
 /// The chunks of a hunt, in order. Where they begin and end depends on the inputs and the chunk size alone.
@@ -64,7 +68,8 @@ impl Chunks {
                 self.open = None;
                 continue;
             }
-            let chunk = Chunk { index: self.index, source: name.clone(), pieces };
+            let (source, file) = (name.clone(), stream.plain_file().map(Path::to_owned));
+            let chunk = Chunk { index: self.index, source, pieces, file };
             self.index += 1;
             return Ok(Some(chunk));
         }

@@ -22,17 +22,18 @@ impl Gate {
         Gate { waiting: AtomicUsize::new(0), most, closed: Mutex::new(()), opens: Condvar::new() }
     }
 
-    /// One more waits. Comes back when there is room, or when `stopped` says so.
+    /// Waits until there is room, or `stopped` says that it is of no use; then one more is counted, before anybody
+    /// can take it away.
     pub(crate) fn enter(&self, stopped: impl Fn() -> bool) {
-        if self.waiting.fetch_add(1, Ordering::AcqRel) + 1 < self.most {
-            return;
+        if self.waiting.load(Ordering::Acquire) >= self.most {
+            let is_shut = || self.waiting.load(Ordering::Acquire) > self.most / 2 && !stopped();
+            let Ok(mut closed) = self.closed.lock() else { return };
+            while is_shut() {
+                let Ok((again, _)) = self.opens.wait_timeout(closed, MOMENT) else { return };
+                closed = again;
+            }
         }
-        let is_shut = || self.waiting.load(Ordering::Acquire) > self.most / 2 && !stopped();
-        let Ok(mut closed) = self.closed.lock() else { return };
-        while is_shut() {
-            let Ok((again, _)) = self.opens.wait_timeout(closed, MOMENT) else { return };
-            closed = again;
-        }
+        self.waiting.fetch_add(1, Ordering::AcqRel);
     }
 
     /// One is taken away.
@@ -56,16 +57,20 @@ mod tests {
     #[test]
     fn who_brings_too_much_waits_until_half_is_gone() {
         let gate = Arc::new(Gate::new(4));
-        (0..3).for_each(|_| gate.enter(|| unreachable!("there is room")));
-        let inside = Arc::new(AtomicBool::new(false));
+        (0..4).for_each(|_| gate.enter(|| unreachable!("there is room")));
+        let [waits, inside] = [(); 2].map(|()| Arc::new(AtomicBool::new(false)));
         let bringer = thread::spawn({
-            let (gate, inside) = (gate.clone(), inside.clone());
+            let (gate, waits, inside) = (gate.clone(), waits.clone(), inside.clone());
             move || {
-                gate.enter(|| false);
+                // Whoever asks whether to stop is about to wait.
+                gate.enter(|| {
+                    waits.store(true, Ordering::Release);
+                    false
+                });
                 inside.store(true, Ordering::Release);
             }
         });
-        while gate.waiting.load(Ordering::Acquire) < 4 {
+        while !waits.load(Ordering::Acquire) {
             thread::yield_now();
         }
         gate.leave();
@@ -73,6 +78,7 @@ mod tests {
         assert!(!inside.load(Ordering::Acquire), "three still wait");
         gate.leave();
         bringer.join().expect("it comes in");
+        assert_eq!(gate.waiting.load(Ordering::Acquire), 3);
     }
 
     #[test]

@@ -12,6 +12,25 @@ pub(crate) fn of(bytes: &[u8]) -> String {
     format!("{:032x}", XxHash3_128::oneshot(bytes))
 }
 
+/// The hash of bytes that come one after the other.
+pub(crate) struct Running(XxHash3_128);
+
+impl Default for Running {
+    fn default() -> Running {
+        Running(XxHash3_128::new())
+    }
+}
+
+impl Running {
+    pub(crate) fn add(&mut self, bytes: &[u8]) {
+        self.0.write(bytes);
+    }
+
+    pub(crate) fn end(&self) -> String {
+        format!("{:032x}", self.0.finish_128())
+    }
+}
+
 /// The hash that names a puzzle: that of its 81 characters, `.` for an empty cell.
 pub fn of_puzzle(puzzle: &Puzzle) -> String {
     of(puzzle.to_string().as_bytes())
@@ -25,14 +44,14 @@ pub(crate) fn number_of(puzzle: &Puzzle) -> u128 {
 /// The size of a file and the hash of all of it.
 pub(crate) fn of_file(path: &Path) -> io::Result<(u64, String)> {
     let mut file = File::open(path)?;
-    let mut hasher = XxHash3_128::new();
+    let mut hash = Running::default();
     let mut size = 0;
     let mut buffer = vec![0; 1 << 18];
     loop {
         match file.read(&mut buffer)? {
-            0 => return Ok((size, format!("{:032x}", hasher.finish_128()))),
+            0 => return Ok((size, hash.end())),
             read => {
-                hasher.write(&buffer[..read]);
+                hash.add(&buffer[..read]);
                 size += read as u64;
             }
         }

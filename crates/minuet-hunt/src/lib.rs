@@ -29,7 +29,7 @@ mod taught;
 mod work;
 
 pub use check::{Checked, Extent, check};
-pub use chunks::{Chunk, Chunks, Finished};
+pub use chunks::{Chunk, Chunks, Finished, Unpacked};
 pub use error::HuntError;
 pub use folder::{Folder, Lock};
 pub use hash::of_puzzle as hash_of_puzzle;

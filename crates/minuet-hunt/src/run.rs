@@ -306,10 +306,10 @@ fn hand_out(
             },
         };
         for job in Task::new(chunk, omitted).jobs() {
+            shared.gate.enter(|| shared.stopped());
             if shared.stopped() || jobs.send(job).is_err() {
                 return;
             }
-            shared.gate.enter(|| shared.stopped());
         }
     };
     // Where nobody listens any more, there is nobody to tell.

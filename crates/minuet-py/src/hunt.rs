@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use minuet_hunt::{
     By, Chunk, Chunks as Reader, Folder as HuntFolder, Input, Lock, Order, Plan, Question,
-    Rejected, Repeats, Tally,
+    Rejected, Repeats, Tally, Unpacked,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -89,7 +89,8 @@ impl HuntPlan {
         self.plan.chunks
     }
 
-    /// The chunks that are not among the ``finished``, in order: number and packet.
+    /// The chunks that are not among the ``finished``, in order: number, packet, and whether the packet only says
+    /// in which file the lines stand.
     fn missing(&self, finished: BTreeSet<u64>) -> Missing {
         let read = Arc::new(AtomicU64::new(0));
         let reader = Mutex::new(Reader::new(&self.plan, read.clone()));
@@ -116,19 +117,22 @@ impl Missing {
         this
     }
 
-    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<(u64, Bound<'py, PyBytes>)>> {
+    fn __next__<'py>(&self, py: Python<'py>) -> PyResult<Option<(u64, Bound<'py, PyBytes>, bool)>> {
         let packet = py.detach(|| -> Result<_, minuet_hunt::HuntError> {
             let mut reader = self.reader.lock().map_err(|_| minuet_hunt::HuntError::Lost)?;
             loop {
                 let Some(chunk) = reader.next()? else { return Ok(None) };
                 self.count.fetch_add(1, Ordering::Relaxed);
                 if !self.finished.contains(&chunk.index) {
-                    return Ok(Some((chunk.index, chunk.packet())));
+                    let reference = chunk.reference();
+                    let is_short = reference.is_some();
+                    let packet = reference.unwrap_or_else(|| chunk.packet());
+                    return Ok(Some((chunk.index, packet, is_short)));
                 }
             }
         });
         let packet = packet.map_err(unhunted)?;
-        Ok(packet.map(|(index, bytes)| (index, PyBytes::new(py, &bytes))))
+        Ok(packet.map(|(index, bytes, is_short)| (index, PyBytes::new(py, &bytes), is_short)))
     }
 
     /// How many chunks have been read, finished ones included: at the end, all of them.
@@ -144,25 +148,42 @@ impl Missing {
     }
 }
 
-type Certificates<'py> = Vec<(String, Bound<'py, PyBytes>)>;
+/// The whole of a chunk that stands in a file, to be sent to nodes that do not see the file.
+#[pyfunction]
+pub(crate) fn whole<'py>(py: Python<'py>, packet: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
+    match unpack(packet)? {
+        Unpacked::Chunk(chunk) => Ok(PyBytes::new(py, &chunk.packet())),
+        Unpacked::Elsewhere => Err(HuntError::new_err(
+            "an input is no longer what it was when the hunt began. Run the same command again",
+        )),
+    }
+}
+
+fn unpack(packet: &[u8]) -> PyResult<Unpacked> {
+    Chunk::unpack(packet).ok_or_else(|| HuntError::new_err("this is no chunk"))
+}
+
+/// A part, its tally, its rows of ``rejected.tsv``, its certificates.
+type Finished<'py> = (Bound<'py, PyBytes>, String, String, Vec<(String, Bound<'py, PyBytes>)>);
 
 /// Decides a chunk: the file of its part, its tally as JSON, its rows of ``rejected.tsv``, and the certificates of
-/// its failures, which must be in their place before the part is.
+/// its failures, which must be in their place before the part is. Nothing where the lines stand in a file that this
+/// node does not see, or sees otherwise.
 #[pyfunction]
 pub(crate) fn finish<'py>(
     py: Python<'py>,
     plan: &[u8],
     packet: &[u8],
-) -> PyResult<(Bound<'py, PyBytes>, String, String, Certificates<'py>)> {
+) -> PyResult<Option<Finished<'py>>> {
     let plan = read(plan, Path::new(""))?;
-    let chunk = Chunk::unpack(packet).ok_or_else(|| HuntError::new_err("this is no chunk"))?;
+    let Unpacked::Chunk(chunk) = unpack(packet)? else { return Ok(None) };
     let done = py.detach(|| chunk.finish(&plan, &plan.hash(), &|| false)).map_err(unhunted)?;
     let tally = serde_json::to_string(&done.tally).map_err(wrong)?;
     let bytes = |bytes: &Vec<u8>| PyBytes::new(py, bytes);
     let certificates =
         done.certificates.iter().map(|(hash, file)| (hash.clone(), bytes(file))).collect();
     let rejected = done.rejected.iter().map(|rejected| rejected.row(&chunk.source)).collect();
-    Ok((bytes(&done.part), tally, rejected, certificates))
+    Ok(Some((bytes(&done.part), tally, rejected, certificates)))
 }
 
 /// The first row of ``rejected.tsv``.

@@ -40,7 +40,9 @@ mod _minuet {
     #[pymodule_export]
     use crate::hint::{Hint, hint};
     #[pymodule_export]
-    use crate::hunt::{Folder, HuntPlan, Missing, finish, rejected_header, rejected_rows, told};
+    use crate::hunt::{
+        Folder, HuntPlan, Missing, finish, rejected_header, rejected_rows, told, whole,
+    };
     #[pymodule_export]
     use crate::judgement::{Judgement, check};
     #[pymodule_export]

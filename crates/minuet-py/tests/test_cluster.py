@@ -1,11 +1,12 @@
 """The adapter without a cluster: what its tasks write, and what it refuses."""
 
 import filecmp
+import types
 
 import pytest
 
-from minuet import MinuetError
-from minuet._minuet import HuntPlan, finish
+from minuet import MinuetError, cluster
+from minuet._minuet import HuntPlan, finish, whole
 from minuet.cluster import Store, hunt, main, work
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -37,15 +38,73 @@ def test_tasks_write_what_a_hunt_writes(kind, tmp_path, puzzles, command):
     plan = HuntPlan([str(puzzles)], str(folder), chunk=256)
     store.write("hunt.json", plan.write(3))
     missing = plan.missing({1})
-    assert [chunk for chunk, _ in missing] == [0, 2] and missing.count == 3
-    for chunk, packet in plan.missing(set()):
-        work(store.place, plan.write(), chunk, packet)
+    assert [chunk for chunk, _, _ in missing] == [0, 2] and missing.count == 3
+    for chunk, packet, short in plan.missing(set()):
+        assert short and len(packet) < 1000
+        # Lines that are sent come to the same.
+        assert work(store.place, plan.write(), chunk, whole(packet) if chunk == 1 else packet)
     assert files(local) == files(folder)
     same, _, _ = filecmp.cmpfiles(local, folder, [*files(local), "hunt.json"], shallow=False)
     assert len(same) == len(files(local)) + 1
     assert sorted(store.footers(plan.hash)) == [0, 1, 2]
     with pytest.raises(MinuetError, match="belongs to another hunt"):
         store.footers("0")
+
+
+class Alone:
+    """Stands for Ray with one node, which does not see a file."""
+
+    def __init__(self, file):
+        self.file, self.results, self.sent = file, {}, []
+
+    def is_initialized(self):
+        return True
+
+    def put(self, value):
+        return value
+
+    def cluster_resources(self):
+        return {"CPU": 1}
+
+    def remote(self, **_):
+        return lambda task: types.SimpleNamespace(remote=lambda *words: self.run(task, words))
+
+    def run(self, task, words):
+        hidden = self.file.rename(self.file.with_suffix(".hidden"))
+        try:
+            self.results[len(self.sent)] = task(*words)
+        finally:
+            hidden.rename(self.file)
+        self.sent.append(len(words[-1]))
+        return len(self.sent) - 1
+
+    def wait(self, running, num_returns, timeout):
+        return running[:num_returns], running[num_returns:]
+
+    def get(self, done):
+        return [self.results[reference] for reference in done]
+
+
+def test_nodes_that_do_not_see_the_inputs_are_sent_the_lines(tmp_path, puzzles, command, monkeypatch):
+    local, folder = tmp_path / "local", tmp_path / "sent"
+    command("hunt", str(puzzles), "-o", str(local), "--chunk", "256", code=1)
+    alone = Alone(puzzles)
+    monkeypatch.setattr(cluster, "ray", alone)
+    progress = hunt([str(puzzles)], str(folder), chunk=256)
+    assert (progress.parts, progress.found) == (3, 0)
+    # All three are told where to read, in vain; then they are sent.
+    assert [size < 1000 for size in alone.sent] == [True] * 3 + [False] * 3
+    same, _, _ = filecmp.cmpfiles(local, folder, files(local), shallow=False)
+    assert len(same) == len(files(local))
+
+
+def test_inputs_that_are_gone_cannot_be_sent(tmp_path, puzzles):
+    plan = HuntPlan([str(puzzles)], str(tmp_path / "new"), chunk=256)
+    packets = [packet for _, packet, _ in plan.missing(set())]
+    puzzles.write_text("")
+    assert finish(plan.write(), packets[0]) is None
+    with pytest.raises(MinuetError, match="no longer what it was"):
+        whole(packets[0])
 
 
 def test_a_complete_hunt_needs_no_cluster(tmp_path, puzzles, command):

@@ -25,9 +25,16 @@ pub(crate) struct Stream {
 }
 
 enum Pieces {
+    /// A text that stands in its file as it is.
+    Plain(Text),
     Text(Text),
     Table(Box<Table<File>>),
-    Sample { seed: u64, next: u64, clusters: u64, read: Arc<AtomicU64> },
+    Sample {
+        seed: u64,
+        next: u64,
+        clusters: u64,
+        read: Arc<AtomicU64>,
+    },
 }
 
 impl Stream {
@@ -50,7 +57,8 @@ impl Stream {
                     Some(path) => Box::new(File::open(path).map_err(HuntError::read(path))?),
                     None => Box::new(io::stdin()),
                 };
-                let lines = unpacked(counted(once)).map_err(HuntError::read(Path::new(&name)))?;
+                let (lines, _) =
+                    unpacked(counted(once)).map_err(HuntError::read(Path::new(&name)))?;
                 return Ok(Stream { pieces: Pieces::Text(text(lines, &name)?), name, file: None });
             }
         };
@@ -61,8 +69,13 @@ impl Stream {
             let wrong = |reason| HuntError::Input { name: name.clone(), reason };
             Pieces::Table(Box::new(table.map_err(wrong)?))
         } else {
-            let lines = unpacked(counted(Box::new(file))).map_err(HuntError::read(path))?;
-            Pieces::Text(text(lines, &name)?)
+            let (lines, packing) =
+                unpacked(counted(Box::new(file))).map_err(HuntError::read(path))?;
+            let text = text(lines, &name)?;
+            match packing {
+                Packing::None => Pieces::Plain(text),
+                Packing::Some => Pieces::Text(text),
+            }
         };
         Ok(Stream { pieces, name, file: Some((path.clone(), metadata)) })
     }
@@ -71,7 +84,9 @@ impl Stream {
     pub(crate) fn next(&mut self) -> Result<Option<Piece>, HuntError> {
         let path = self.file.as_ref().map_or(Path::new(&self.name), |(path, _)| path);
         let piece = match &mut self.pieces {
-            Pieces::Text(text) => text.next().map_err(HuntError::read(path))?,
+            Pieces::Plain(text) | Pieces::Text(text) => {
+                text.next().map_err(HuntError::read(path))?
+            }
             Pieces::Sample { seed, next, clusters, read } => (*next < *clusters).then(|| {
                 let index = *next;
                 *next += 1;
@@ -87,6 +102,14 @@ impl Stream {
             self.see_that_it_stood_still()?;
         }
         Ok(piece)
+    }
+
+    /// The file whose bytes its pieces are, where there is one.
+    pub(crate) fn plain_file(&self) -> Option<&Path> {
+        match (&self.pieces, &self.file) {
+            (Pieces::Plain(_), Some((path, _))) => Some(path),
+            _ => None,
+        }
     }
 
     /// Rows of a file that was written to meanwhile are worth nothing.
@@ -119,17 +142,23 @@ fn text(mut lines: Lines, name: &str) -> Result<Text, HuntError> {
     Ok(Text::new(lines))
 }
 
-fn unpacked(reader: Counted) -> io::Result<Lines> {
+/// Whether a text is packed.
+enum Packing {
+    None,
+    Some,
+}
+
+fn unpacked(reader: Counted) -> io::Result<(Lines, Packing)> {
     let mut reader = BufReader::with_capacity(BUFFER, reader);
     let start = reader.fill_buf()?;
     if start.starts_with(&[0x1f, 0x8b]) {
         let unpacking = flate2::bufread::MultiGzDecoder::new(reader);
-        Ok(Box::new(BufReader::with_capacity(BUFFER, unpacking)))
+        Ok((Box::new(BufReader::with_capacity(BUFFER, unpacking)), Packing::Some))
     } else if start.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
         let unpacking = zstd::stream::read::Decoder::with_buffer(reader)?;
-        Ok(Box::new(BufReader::with_capacity(BUFFER, unpacking)))
+        Ok((Box::new(BufReader::with_capacity(BUFFER, unpacking)), Packing::Some))
     } else {
-        Ok(Box::new(reader))
+        Ok((Box::new(reader), Packing::None))
     }
 }
 

@@ -16,6 +16,8 @@ pub(crate) enum Piece {
         before: u64,
         /// How many these are.
         count: u64,
+        /// How many bytes stand before, where these follow just as they are.
+        start: Option<u64>,
         /// The lines.
         bytes: Vec<u8>,
     },

@@ -21,16 +21,18 @@ const LONG: usize = 1 << 22;
 pub(super) struct Text {
     lines: Box<dyn BufRead + Send>,
     before: u64,
+    /// How many bytes have been read.
+    passed: u64,
 }
 
 impl Text {
     pub(super) fn new(lines: Box<dyn BufRead + Send>) -> Text {
-        Text { lines, before: 0 }
+        Text { lines, before: 0, passed: 0 }
     }
 
     pub(super) fn next(&mut self) -> io::Result<Option<Piece>> {
         let mut bytes = Vec::with_capacity(LINES as usize * 90);
-        let mut count = 0;
+        let (mut count, passed) = (0, self.passed);
         loop {
             let start = bytes.len();
             if !self.read_line(&mut bytes)? {
@@ -43,16 +45,18 @@ impl Text {
         }
         let before = self.before;
         self.before += count;
-        Ok((count > 0).then_some(Piece::Text { before, count, bytes }))
+        // Of a line that is too long, something is missing.
+        let start = (self.passed - passed == bytes.len() as u64).then_some(passed);
+        Ok((count > 0).then_some(Piece::Text { before, count, start, bytes }))
     }
 
     /// Adds the next line, its end included; false where there is none.
     fn read_line(&mut self, bytes: &mut Vec<u8>) -> io::Result<bool> {
         let start = bytes.len();
-        self.lines.by_ref().take(LONG as u64).read_until(b'\n', bytes)?;
+        self.passed += self.lines.by_ref().take(LONG as u64).read_until(b'\n', bytes)? as u64;
         if bytes.len() - start == LONG && bytes.last() != Some(&b'\n') {
             cut(bytes, start);
-            self.lines.skip_until(b'\n')?;
+            self.passed += self.lines.skip_until(b'\n')? as u64;
             bytes.push(b'\n');
         }
         Ok(bytes.len() > start)

@@ -27,7 +27,7 @@ except ImportError as missing:
     raise ImportError(f"{missing}: pip install 'minuet[cluster]'") from missing
 
 from . import MinuetError
-from ._minuet import Folder, HuntPlan, finish, rejected_header, rejected_rows, told
+from ._minuet import Folder, HuntPlan, finish, rejected_header, rejected_rows, told, whole
 
 #: How many tasks wait for each core, so that none is idle while the next chunk is read.
 AHEAD = 4
@@ -113,9 +113,15 @@ class Progress:
         return f"{self.parts} parts, {decided} puzzles, {self.tally['failed']} failed"
 
 
-def work(place: str, plan: bytes, chunk: int, packet: bytes) -> tuple[int, str, str]:
-    """Decides a chunk and writes its certificates, then its part: the task that Ray runs anywhere."""
-    part, tally, rejected, certificates = finish(plan, packet)
+def work(place: str, plan: bytes, chunk: int, packet: bytes) -> tuple[int, str, str] | None:
+    """Decides a chunk and writes its certificates, then its part: the task that Ray runs anywhere.
+
+    Gives nothing where the packet only names a file that this node does not see.
+    """
+    finished = finish(plan, packet)
+    if finished is None:
+        return None
+    part, tally, rejected, certificates = finished
     store = Store(place)
     for name, certificate in certificates:
         store.write(f"failures/{name}.json", certificate)
@@ -134,7 +140,8 @@ def hunt(
     """Decides every puzzle of the inputs on a Ray cluster, or goes on where an earlier run ended.
 
     ``question`` is what ``minuet hunt`` asks: ``reading``, ``find_depth``, ``find_number``, ``teach``, ``column``,
-    ``chunk``, ``sample`` and ``seed``. Inputs are read here; ``output`` must be seen by all nodes.
+    ``chunk``, ``sample`` and ``seed``. Inputs are read here, and once more by nodes that see them: others are sent
+    the lines. ``output`` must be seen by all nodes.
     """
     store = Store(output)
     old = store.read("hunt.json")
@@ -168,19 +175,31 @@ def send(
     """Sends the chunks that are missing to the cluster; how many there are in all."""
     task = ray.remote(max_retries=RETRIES)(work)
     settings = ray.put(plan.write())
-    running: list[Any] = []
+    #: For each task its chunk, and where that stands, should its lines have to be sent after all.
+    running: dict[Any, tuple[int, bytes]] = {}
+    inputs_are_seen = True
+
+    def start(chunk: int, packet: bytes, short: bool) -> None:
+        if short and not inputs_are_seen:
+            packet, short = whole(packet), False
+        running[task.remote(place, settings, chunk, packet)] = (chunk, packet if short else b"")
 
     def collect(most: int) -> None:
-        nonlocal running
+        nonlocal inputs_are_seen
         while len(running) > most:
-            done, running = ray.wait(running, num_returns=len(running) - most, timeout=1)
-            for finished_part in ray.get(done):
-                progress.add(*finished_part)
+            done, _ = ray.wait(list(running), num_returns=len(running) - most, timeout=1)
+            for reference, finished_part in zip(done, ray.get(done), strict=True):
+                chunk, packet = running.pop(reference)
+                if finished_part is None:
+                    inputs_are_seen = False
+                    start(chunk, packet, True)
+                else:
+                    progress.add(*finished_part)
             watch(progress)
 
     chunks, most, asked = plan.missing(finished), 0, -PAUSE
-    for chunk, packet in chunks:
-        running.append(task.remote(place, settings, chunk, packet))
+    for chunk, packet, short in chunks:
+        start(chunk, packet, short)
         # To ask the head for each chunk would take the driver longer than to read it.
         if time.monotonic() - asked >= PAUSE:
             most, asked = AHEAD * max(1, cores()), time.monotonic()
