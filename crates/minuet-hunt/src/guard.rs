@@ -1,5 +1,6 @@
 //! The library for Parquet, kept from what damaged or hostile files do to it.
 
+mod lengths;
 mod pages;
 
 pub(crate) use pages::{Bounded, Pages, check_place};

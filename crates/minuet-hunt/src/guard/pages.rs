@@ -13,6 +13,9 @@ use parquet::column::page::{Page, PageMetadata, PageReader};
 use parquet::errors::{ParquetError, Result};
 use parquet::file::metadata::RowGroupMetaData;
 use parquet::file::reader::{ChunkReader, Length};
+use parquet::schema::types::ColumnDescPtr;
+
+use super::lengths;
 
 /// How many bytes a page may unpack to.
 const LARGEST: u64 = 1 << 28;
@@ -89,13 +92,14 @@ fn unpacked_size(header: &[u8]) -> Option<u64> {
 /// The pages of one column, each looked at before the library believes it.
 pub(crate) struct Pages {
     pages: Box<dyn PageReader>,
+    column: ColumnDescPtr,
     dictionary: bool,
 }
 
 impl Pages {
     /// The pages of a column whose values take four bytes at least.
-    pub(crate) fn new(pages: Box<dyn PageReader>) -> Pages {
-        Pages { pages, dictionary: false }
+    pub(crate) fn new(pages: Box<dyn PageReader>, column: ColumnDescPtr) -> Pages {
+        Pages { pages, column, dictionary: false }
     }
 
     fn check(&mut self, page: &Page) -> Result<()> {
@@ -112,6 +116,9 @@ impl Pages {
                 }
             }
             Page::DataPage { .. } => {}
+        }
+        if !lengths::are_few(page, &self.column) {
+            return Err(wrong("a page claims more texts than it can hold"));
         }
         let refers =
             matches!(page.encoding(), Encoding::RLE_DICTIONARY | Encoding::PLAIN_DICTIONARY);

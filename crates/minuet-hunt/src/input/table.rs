@@ -168,8 +168,9 @@ impl<R: ChunkReader + 'static> Table<R> {
         if self.group.is_none() && self.next_group < self.file.num_row_groups() {
             let group = self.file.get_row_group(self.next_group)?;
             check_place(group.metadata(), self.column)?;
-            let pages = Pages::new(group.get_column_page_reader(self.column)?);
             let descriptor = group.metadata().column(self.column).column_descr_ptr();
+            let pages = group.get_column_page_reader(self.column)?;
+            let pages = Pages::new(pages, descriptor.clone());
             self.group = Some(ColumnReaderImpl::new(descriptor, Box::new(pages)));
             self.next_group += 1;
         }

@@ -178,8 +178,8 @@ impl Table<'_> {
         most: i16,
     ) -> Result<Vec<Option<T::T>>, ParquetError> {
         check_place(self.group.metadata(), index)?;
-        let pages = Pages::new(self.group.get_column_page_reader(index)?);
         let descriptor = self.group.metadata().column(index).column_descr_ptr();
+        let pages = Pages::new(self.group.get_column_page_reader(index)?, descriptor.clone());
         let mut reader = ColumnReaderImpl::<T>::new(descriptor, Box::new(pages));
         let (mut levels, mut values) = (Vec::new(), Vec::new());
         let mut read = 0;

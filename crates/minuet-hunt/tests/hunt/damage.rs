@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use minuet_hunt::{Line, Part, Question, Row, parquet_texts};
+use parquet::basic::Encoding;
 use parquet::data_type::{ByteArray, ByteArrayType};
-use parquet::file::properties::WriterProperties;
+use parquet::file::properties::{WriterProperties, WriterVersion};
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::parser::parse_message_type;
 
@@ -46,6 +47,42 @@ fn damaged(bytes: &[u8]) -> impl Iterator<Item = Vec<u8>> {
         bytes[place] = change;
         bytes
     })
+}
+
+/// All ways of writing lengths, of which some pages have many, and versions of pages.
+#[test]
+fn lengths_in_front_of_texts() {
+    let puzzles: Vec<String> = many(300).iter().map(ToString::to_string).collect();
+    let some = |i: usize| (i % 7 != 3).then(|| &puzzles[i % 300][..i * i % 82]);
+    let texts: Vec<Option<&str>> = (0..30_000).map(some).collect();
+    for encoding in [Encoding::DELTA_LENGTH_BYTE_ARRAY, Encoding::DELTA_BYTE_ARRAY] {
+        for version in [WriterVersion::PARQUET_1_0, WriterVersion::PARQUET_2_0] {
+            let properties = WriterProperties::builder()
+                .set_dictionary_enabled(false)
+                .set_encoding(encoding)
+                .set_writer_version(version)
+                .build();
+            let read = parquet_texts(table(&texts, properties), None).expect("a table");
+            let read = read.iter().map(|text| text.as_ref().map(|text| text.bytes()));
+            assert!(read.eq(texts.iter().map(|text| text.map(str::as_bytes))), "{encoding}");
+        }
+    }
+}
+
+/// The header of such a list claims a thousand million of them.
+#[test]
+fn lengths_that_are_not_there() {
+    for encoding in [Encoding::DELTA_LENGTH_BYTE_ARRAY, Encoding::DELTA_BYTE_ARRAY] {
+        let plain = WriterProperties::builder().set_dictionary_enabled(false);
+        let texts: Vec<Option<&str>> = vec![Some("1"); 300];
+        let mut bytes = table(&texts, plain.set_encoding(encoding).build());
+        // Blocks of 128 in four, and 300 in two bytes: made five by way of what follows.
+        let header = [0x80, 0x01, 0x04, 0xac, 0x02];
+        let found = bytes.windows(5).rposition(|window| window == header).expect("the list");
+        bytes[found + 3..found + 8].copy_from_slice(&[0xff, 0xff, 0xff, 0xff, 0x03]);
+        let error = parquet_texts(bytes, None).err();
+        assert!(error.as_ref().is_some_and(|error| error.contains("more texts")), "{error:?}");
+    }
 }
 
 #[test]
