@@ -1,6 +1,6 @@
 //! 81 characters on one line: `53..7....6..195...`, then perhaps a comment.
 
-use minuet_core::{Cell, Puzzle, Setup};
+use minuet_core::{Cell, Setup};
 
 use crate::cells::{Plus, read_ink, read_signs};
 use crate::record::Record;
@@ -31,11 +31,6 @@ pub(crate) fn read_clean(line: &RawLine<'_>) -> Option<Record> {
     let comment = if rest.is_empty() { String::new() } else { clean_comment(rest)? };
     let setup = Setup::from(read_signs(cells)?);
     Some(Record { line: line.number, format: Format::Line, setup, comment, case: None })
-}
-
-/// Reads a line of 81 cells without a comment.
-pub(crate) fn read_plain(line: &RawLine<'_>) -> Option<Puzzle> {
-    if line.bytes.len() == 81 { read_signs(line.bytes) } else { None }
 }
 
 fn clean_comment(rest: &[u8]) -> Option<String> {

@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
         }
         let mut below = self.lines;
         let raw = below.next()?;
-        let puzzle = line::read_plain(&raw)?;
+        let puzzle = read_plain(raw.bytes)?;
         (self.lines, self.place) = (below, Place::Below);
         Some((raw.number, puzzle))
     }

@@ -1,7 +1,7 @@
 //! What holds the reader of a hunt back.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Condvar, Mutex};
+use std::sync::{Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 /// Counts what waits to be worked on. Whoever brings more waits when there is a lot, and comes in again only when
@@ -27,10 +27,11 @@ impl Gate {
     pub(crate) fn enter(&self, stopped: impl Fn() -> bool) {
         if self.waiting.load(Ordering::Acquire) >= self.most {
             let is_shut = || self.waiting.load(Ordering::Acquire) > self.most / 2 && !stopped();
-            let Ok(mut closed) = self.closed.lock() else { return };
+            // Nothing is kept behind the lock that a panic could spoil.
+            let mut closed = self.closed.lock().unwrap_or_else(PoisonError::into_inner);
             while is_shut() {
-                let Ok((again, _)) = self.opens.wait_timeout(closed, MOMENT) else { return };
-                closed = again;
+                let waited = self.opens.wait_timeout(closed, MOMENT);
+                (closed, _) = waited.unwrap_or_else(PoisonError::into_inner);
             }
         }
         self.waiting.fetch_add(1, Ordering::AcqRel);

@@ -81,7 +81,7 @@ struct Worked<R> {
 }
 
 impl<W, J> Crew<'_, W, J> {
-    /// Works on neighbours; only on the first of them after a stop.
+    /// Works on neighbours; on none any more after a stop.
     fn worked<T, R>(&self, piece: Vec<T>) -> Worked<R>
     where
         W: Fn(&T) -> R,
@@ -90,15 +90,15 @@ impl<W, J> Crew<'_, W, J> {
         let start = Instant::now();
         let mut results: Vec<R> = Vec::new();
         for item in piece {
+            if self.stop.load(Ordering::Relaxed) {
+                break;
+            }
             let result = (self.work)(&item);
             let result = match results.last_mut() {
                 Some(last) => (self.join)(last, result),
                 None => Some(result),
             };
             results.extend(result);
-            if self.stop.load(Ordering::Relaxed) {
-                break;
-            }
         }
         Worked { results, elapsed: start.elapsed() }
     }

@@ -1,5 +1,5 @@
-//! Columns whose pages are made here: the general way weighs every value by itself, which takes longer than
-//! half a racer's Step 3.
+//! Columns whose pages are made here: the general way weighs every value by itself, and with all columns took about
+//! half a microsecond a row, a fifth of what deciding a random puzzle takes.
 
 use bytes::Bytes;
 use parquet::basic::{Compression, Encoding, EncodingMask, ZstdLevel};
