@@ -16,6 +16,7 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -156,13 +157,20 @@ def hunt(
         progress.add(chunk, footer["minuet.tally"], rejected)
     watch(progress)
     if plan.chunks is None or set(footers) != set(range(plan.chunks)):
-        if not ray.is_initialized():
-            ray.init(address=address, log_to_driver=False)
-        chunks = send(store.place, plan, set(footers), progress, watch)
+        with joined(address):
+            chunks = send(store.place, plan, set(footers), progress, watch)
         store.write("hunt.json", plan.write(chunks))
     rows = [rows for _, rows in sorted(progress.rejected.items())]
     store.write("rejected.tsv", (rejected_header() + "".join(rows)).encode())
     return progress
+
+
+def joined(address: str | None) -> AbstractContextManager[Any]:
+    """The cluster, to be left at the end by whoever joined it: left to the interpreter, Ray waits half a second."""
+    if ray.is_initialized():
+        return nullcontext()
+    context: AbstractContextManager[Any] = ray.init(address=address, log_to_driver=False)
+    return context
 
 
 def send(
