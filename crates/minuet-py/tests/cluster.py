@@ -32,7 +32,8 @@ QUICK = {
 def ray(*words, folder):
     """Starts a node, which ends with us."""
     command = [sys.executable, "-m", "ray.scripts.scripts", "start", "--block", "--disable-usage-stats"]
-    command += ["--object-store-memory", "100000000", *words]
+    # The driver asks for no logs.
+    command += ["--object-store-memory", "100000000", "--include-log-monitor", "false", *words]
     with open(folder / f"node-{words[-1]}.log", "w") as log:
         return subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, **QUICK})
 

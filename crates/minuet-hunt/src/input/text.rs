@@ -1,7 +1,8 @@
 //! A text, cut into pieces that can be read one without the other.
 
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, ErrorKind, Read};
 
+use memchr::memchr_iter;
 use minuet_formats::read_line;
 
 use super::piece::Piece;
@@ -34,6 +35,7 @@ impl Text {
         let mut bytes = Vec::with_capacity(LINES as usize * 90);
         let (mut count, passed) = (0, self.passed);
         loop {
+            count += self.read_many(&mut bytes, (LINES - 1).saturating_sub(count))?;
             let start = bytes.len();
             if !self.read_line(&mut bytes)? {
                 break;
@@ -48,6 +50,24 @@ impl Text {
         // Of a line that is too long, something is missing.
         let start = (self.passed - passed == bytes.len() as u64).then_some(passed);
         Ok((count > 0).then_some(Piece::Text { before, count, start, bytes }))
+    }
+
+    /// Adds so many lines at most, which stand whole in the buffer and leave room for one more; how many.
+    fn read_many(&mut self, bytes: &mut Vec<u8>, most: u64) -> io::Result<u64> {
+        let buffer = match self.lines.fill_buf() {
+            Ok(buffer) => &buffer[..buffer.len().min((TOO_BIG - 1).saturating_sub(bytes.len()))],
+            // Whoever reads the next line begins again.
+            Err(error) if error.kind() == ErrorKind::Interrupted => &[],
+            Err(error) => return Err(error),
+        };
+        let (mut count, mut end) = (0, 0);
+        for newline in memchr_iter(b'\n', buffer).take(most as usize) {
+            (count, end) = (count + 1, newline + 1);
+        }
+        bytes.extend_from_slice(&buffer[..end]);
+        self.lines.consume(end);
+        self.passed += end as u64;
+        Ok(count)
     }
 
     /// Adds the next line, its end included; false where there is none.
@@ -79,4 +99,58 @@ fn may_end(bytes: &[u8], start: usize, count: u64) -> bool {
         || (count >= MANY && line.trim_ascii().is_empty())
         || count >= TOO_MANY
         || bytes.len() >= TOO_BIG
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufReader, Cursor};
+
+    use super::*;
+
+    const PUZZLE: &str =
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..\n";
+
+    fn pieces(text: &str, buffer: usize) -> Vec<Piece> {
+        let bytes = Cursor::new(text.as_bytes().to_vec());
+        let mut text = Text::new(Box::new(BufReader::with_capacity(buffer, bytes)));
+        std::iter::from_fn(|| text.next().expect("nothing fails here")).collect()
+    }
+
+    /// The lines and bytes of each piece, which are the same however little is read at a time.
+    fn check(text: &str, expect: &[(u64, usize)]) {
+        let found = pieces(text, 1 << 17);
+        let sizes: Vec<_> = found
+            .iter()
+            .map(|piece| match piece {
+                Piece::Text { count, bytes, .. } => (*count, bytes.len()),
+                other => panic!("no text: {other:?}"),
+            })
+            .collect();
+        assert_eq!(sizes, expect);
+        for buffer in [1, 83, 1000] {
+            assert!(pieces(text, buffer) == found, "another cut with a buffer of {buffer}");
+        }
+    }
+
+    #[test]
+    fn pieces_end_after_a_puzzle() {
+        check("", &[]);
+        check("\n", &[(1, 1)]);
+        check(PUZZLE.trim_end(), &[(1, 81)]);
+        check(&PUZZLE.repeat(600), &[(256, 256 * 82), (256, 256 * 82), (88, 88 * 82)]);
+        let remarks = format!("{}{}", "# no puzzle\r\n".repeat(300), PUZZLE.repeat(2));
+        check(&remarks, &[(301, 300 * 13 + 82), (1, 82)]);
+    }
+
+    #[test]
+    fn pieces_end_where_nothing_else_ends_them() {
+        let blank = format!("{}\n\n{PUZZLE}", "x\n".repeat(4095));
+        check(&blank, &[(4096, 4095 * 2 + 1), (2, 1 + 82)]);
+        check(&"x\n".repeat(20000), &[(16384, 2 * 16384), (3616, 2 * 3616)]);
+        let broad = format!("{}\n", "x".repeat((1 << 16) - 1));
+        check(&broad.repeat(70), &[(64, 1 << 22), (6, 6 << 16)]);
+        // What is beyond a line's allowance is left out.
+        let long = format!("{PUZZLE}{}\n{PUZZLE}", "x".repeat(5 << 20));
+        check(&long, &[(2, 82 + (1 << 22) + 1), (1, 82)]);
+    }
 }

@@ -20,6 +20,10 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
+# Ray gives a core for half a second, which is two chunks, and then again, perhaps to wait for it. It reads this as it is
+# imported, and its nodes need not be told.
+os.environ.setdefault("RAY_worker_lease_timeout_milliseconds", "10000")
+
 try:
     import pyarrow.parquet
     import ray
