@@ -59,7 +59,31 @@ impl Puzzle {
 
     /// Its 81 characters in reading order, `.` for an empty cell.
     pub fn characters(&self) -> [u8; 81] {
-        self.0.0.map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get()))
+        let mut characters = [b'.'; 81];
+        // A loop over both can be taken many at once, which `map` cannot.
+        for (character, digit) in characters.iter_mut().zip(&self.0.0) {
+            *character = digit.map_or(b'.', |digit| b'0' + digit.get());
+        }
+        characters
+    }
+
+    /// The puzzle of 81 characters in reading order: digits, and `.` or `0` for empty cells.
+    ///
+    /// ```
+    /// use minuet_core::Puzzle;
+    /// assert_eq!(Puzzle::from_characters(&[b'0'; 81]), Some(Puzzle::EMPTY));
+    /// assert_eq!(Puzzle::from_characters(&[b'x'; 81]), None);
+    /// ```
+    pub fn from_characters(characters: &[u8; 81]) -> Option<Puzzle> {
+        let mut puzzle = Puzzle::EMPTY;
+        let mut highest = 0;
+        // Without a branch for each: lists have millions of puzzles.
+        for (cell, &byte) in puzzle.0.0.iter_mut().zip(characters) {
+            let n = if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') };
+            *cell = Digit::new(n);
+            highest = n.max(highest);
+        }
+        (highest <= 9).then_some(puzzle)
     }
 
     /// Two equal digits in one structure, if any (Sub-rule 3a).
@@ -151,24 +175,12 @@ impl FromStr for Puzzle {
     type Err = ParsePuzzleError;
 
     fn from_str(text: &str) -> Result<Puzzle, ParsePuzzleError> {
-        // Lists have millions of puzzles, and nearly all are as they should be.
-        match text.as_bytes().try_into().ok().and_then(read) {
+        // Nearly all are as they should be.
+        match text.as_bytes().try_into().ok().and_then(Puzzle::from_characters) {
             Some(puzzle) => Ok(puzzle),
             None => Err(complaint(text)),
         }
     }
-}
-
-/// The puzzle that these characters are, without a branch for each.
-fn read(text: &[u8; 81]) -> Option<Puzzle> {
-    let mut puzzle = Puzzle::EMPTY;
-    let mut highest = 0;
-    for (cell, &byte) in puzzle.0.0.iter_mut().zip(text) {
-        let n = if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') };
-        *cell = Digit::new(n);
-        highest = n.max(highest);
-    }
-    (highest <= 9).then_some(puzzle)
 }
 
 /// What is wrong with a text that is no puzzle.

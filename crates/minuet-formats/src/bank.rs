@@ -14,7 +14,7 @@ pub(crate) const HASH: usize = 12;
 pub(crate) fn read_clean(line: &RawLine<'_>) -> Option<Record> {
     let (hash, rest) = line.bytes.split_at_checked(HASH)?;
     let (blank, rest) = rest.split_first()?;
-    let (cells, rest) = rest.split_at_checked(81)?;
+    let (cells, rest) = rest.split_first_chunk::<81>()?;
     if *blank != b' ' || !hash.iter().all(u8::is_ascii_hexdigit) {
         return None;
     }

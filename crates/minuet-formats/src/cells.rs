@@ -15,9 +15,9 @@ pub(crate) fn sign(c: char) -> Option<Option<Digit>> {
 
 /// Reads 81 cells without telling what is wrong where there is something. A dash may be part of a rule between
 /// rows, so it counts as wrong here: a line with dashes needs a closer look.
-pub(crate) fn read_signs(cells: &[u8]) -> Option<Puzzle> {
+pub(crate) fn read_signs(cells: &[u8; 81]) -> Option<Puzzle> {
     // Nearly all lists have digits, and dots or zeros: the puzzle itself reads those at once.
-    if let Ok(puzzle) = std::str::from_utf8(cells).ok()?.parse() {
+    if let Some(puzzle) = Puzzle::from_characters(cells) {
         return Some(puzzle);
     }
     let mut puzzle = Puzzle::EMPTY;

@@ -19,7 +19,7 @@ pub(crate) fn read_clean(line: &RawLine<'_>) -> Option<Record> {
     // A first field that is longer may itself be meant as cells.
     const SHORT: usize = 20;
     let first = line.bytes.iter().take(SHORT).position(|byte| !byte.is_ascii_digit())?;
-    let (cells, rest) = line.bytes.get(first + 1..)?.split_at_checked(81)?;
+    let (cells, rest) = line.bytes.get(first + 1..)?.split_first_chunk::<81>()?;
     let is_field = matches!(line.bytes[first], b',' | b';');
     if !is_field || rest.first().is_some_and(|&byte| !is_separator(char::from(byte))) {
         return None;

@@ -27,7 +27,7 @@ pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
 
 /// Reads a clean line without a detour; None sends the line the long way, where errors are made.
 pub(crate) fn read_clean(line: &RawLine<'_>) -> Option<Record> {
-    let (cells, rest) = line.bytes.split_at_checked(81)?;
+    let (cells, rest) = line.bytes.split_first_chunk::<81>()?;
     let comment = if rest.is_empty() { String::new() } else { clean_comment(rest)? };
     let setup = Setup::from(read_signs(cells)?);
     Some(Record { line: line.number, format: Format::Line, setup, comment, case: None })

@@ -4,7 +4,7 @@ mod decide;
 mod packet;
 
 pub use decide::Finished;
-pub(crate) use decide::{Decided, News};
+pub(crate) use decide::{Decided, News, Outline};
 pub use packet::Unpacked;
 
 use std::path::{Path, PathBuf};

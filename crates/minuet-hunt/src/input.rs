@@ -70,8 +70,8 @@ impl Source {
     /// # Errors
     ///
     /// When one cannot be read.
-    pub fn all(inputs: &[Input]) -> Result<Vec<Source>, HuntError> {
-        inputs.iter().map(|input| Source::of(input, inputs)).collect()
+    pub(crate) fn all(inputs: &[Input], threads: usize) -> Result<Vec<Source>, HuntError> {
+        inputs.iter().map(|input| Source::of(input, inputs, threads)).collect()
     }
 
     /// Sees that all inputs are there, before anything is made.
@@ -87,7 +87,7 @@ impl Source {
         Ok(())
     }
 
-    fn of(input: &Input, inputs: &[Input]) -> Result<Source, HuntError> {
+    fn of(input: &Input, inputs: &[Input], threads: usize) -> Result<Source, HuntError> {
         let path = match *input {
             Input::File(ref path) => path,
             Input::Stdin => {
@@ -103,7 +103,7 @@ impl Source {
         if !metadata.is_file() {
             return Ok(Source::Once { name: path.display().to_string(), path: Some(path.clone()) });
         }
-        let (size, hash) = hash::of_file(path).map_err(HuntError::read(path))?;
+        let (size, hash) = hash::of_file(path, threads).map_err(HuntError::read(path))?;
         let named =
             |other: &&Input| matches!(other, Input::File(p) if p.file_name() == path.file_name());
         let name = match path.file_name() {

@@ -40,7 +40,7 @@ pub use part::{Column, Footer, Line, Part, Rejected, Values};
 pub use plan::{Plan, Repeats};
 pub use question::{By, Question};
 pub use report::{Best, Failure, Report, Sampled, SourceFigures, html};
-pub use row::Row;
+pub use row::{Answer, More, Row};
 pub use run::{HuntEnding, Order, Progress, Summary, hunt};
 pub use tally::Tally;
 pub use taught::{EndedBy, Taught};

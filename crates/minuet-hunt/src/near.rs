@@ -69,9 +69,9 @@ pub fn near(
     if folder.plan().exists() {
         return Err(HuntError::Foreign(order.folder.clone()));
     }
-    let input = Source::all(&inputs)?.swap_remove(0);
-    let mut state = state::begin(order, &folder, input, |source| seeds(order, source))?;
     let threads = order.threads.unwrap_or_else(crate::run::cores).max(1);
+    let input = Source::all(&inputs, threads)?.swap_remove(0);
+    let mut state = state::begin(order, &folder, input, |source| seeds(order, source))?;
     let mut steps = 0;
     while order.steps.is_none_or(|most| steps < most) && !stop.load(Ordering::Relaxed) {
         let Some(next) = state.kept.iter().position(|kept| !kept.done) else { break };

@@ -37,7 +37,7 @@ impl Question {
     /// How many lines make a chunk unless told otherwise: fewer where a puzzle takes longer.
     pub fn chunk(&self) -> u32 {
         if self.by == By::Racer && self.find_depth.is_none() && self.find_number.is_none() {
-            16_384
+            32_768
         } else {
             2_048
         }

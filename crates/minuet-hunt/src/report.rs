@@ -143,9 +143,9 @@ impl Report {
                     source: name.clone(),
                     line: line.number,
                     clues: line.row.puzzle.clues() as u8,
-                    starters: line.row.decision.starters,
-                    left: line.row.decision.left,
-                    depth: line.row.depth.as_deref().map(str::to_owned),
+                    starters: line.row.answer.decision.starters,
+                    left: line.row.answer.decision.left,
+                    depth: line.row.answer.depth().map(str::to_owned),
                     certificate: folder.failure(&hash::of_puzzle(&line.row.puzzle)),
                 });
             }
@@ -159,16 +159,16 @@ impl Report {
             return;
         }
         *self.clues.entry(row.puzzle.clues() as u8).or_default() += 1;
-        if let Some(starters) = row.decision.starters {
+        if let Some(starters) = row.answer.decision.starters {
             *self.starters.entry(starters).or_default() += 1;
         }
-        if let Some(depth) = &row.depth {
+        if let Some(depth) = row.answer.depth() {
             *self.depths.entry(depth.to_string()).or_default() += 1;
         }
-        if let Some(number) = &row.number {
+        if let Some(number) = row.answer.number() {
             *self.numbers.entry(number.to_string()).or_default() += 1;
         }
-        let Some(taught) = &row.taught else { return };
+        let Some(taught) = row.answer.taught() else { return };
         *self.endings.entry(taught.ending.word().to_owned()).or_default() += 1;
         if verdict == Verdict::Failed {
             return;
@@ -176,7 +176,7 @@ impl Report {
         *self.minuets.entry(taught.minuets).or_default() += 1;
         *self.tried.entry(taught.tried).or_default() += 1;
         // The choice matters only where there is one, and is compared only where the least is known.
-        if let Some(number) = row.number.as_ref().and_then(|number| number.parse::<u32>().ok())
+        if let Some(number) = row.answer.number().and_then(|number| number.parse::<u32>().ok())
             && verdict == Verdict::Minuet
         {
             self.best.get_or_insert_default().count(taught.minuets, taught.tried, number);
@@ -197,7 +197,9 @@ impl Estimates {
     fn add(&mut self, lines: &[Line]) {
         for cluster in lines.chunk_by(|one, other| one.number == other.number) {
             let each = |value: fn(&Line) -> f64| {
-                cluster.iter().map(move |line| (line.row.weight.unwrap_or(1.0), value(line)))
+                cluster
+                    .iter()
+                    .map(move |line| (line.row.answer.weight().unwrap_or(1.0), value(line)))
             };
             self.failed.add(each(|line| f64::from(line.row.verdict() == Verdict::Failed)));
             self.minuet.add(each(|line| f64::from(line.row.verdict() != Verdict::Basic)));

@@ -115,7 +115,7 @@ pub fn hunt(
         run.go(order, &plan, &folder, &lock, stop)
     };
     // The list of bad lines is that of the parts, however the run ends.
-    let listed = rejected::write(&folder);
+    let listed = rejected::write(&folder, run.progress.tally.rejected);
     let ending = match ended {
         Ok(chunks) => {
             listed?;
@@ -200,27 +200,30 @@ impl Run<'_> {
         // The gate keeps it short.
         let (jobs, todo) = unbounded::<Job>();
         let (results, messages) = bounded::<Message>(4 + threads);
+        let (used, spare) = unbounded::<Vec<u8>>();
         let read = Arc::new(AtomicU64::new(0));
         for _ in 0..threads {
-            let (shared, todo, results) = (shared.clone(), todo.clone(), results.clone());
-            thread::spawn(move || work(&shared, &todo, &results));
+            let (shared, todo) = (shared.clone(), todo.clone());
+            let (spare, results) = (spare.clone(), results.clone());
+            thread::spawn(move || work(&shared, &todo, &spare, &results));
         }
         // Whoever hands out jobs must see when nobody is left to take them.
         drop(todo);
         let (finished, counter) = (self.parts.clone(), read.clone());
         thread::spawn(move || hand_out(&shared, &finished, &counter, &jobs, &results));
-        let ended = self.collect(folder, &stop, &messages, &read);
+        let ended = self.collect(folder, &stop, &messages, &used, &read);
         drop(stop);
         linger(&messages);
         ended
     }
 
-    /// Writes parts as they come in, until all are there.
+    /// Writes parts as they come in, until all are there. What they stood in is given back through `used`.
     fn collect(
         &mut self,
         folder: &Folder,
         stop: &Halt,
         messages: &Receiver<Message>,
+        used: &Sender<Vec<u8>>,
         read: &AtomicU64,
     ) -> Result<u64, HuntError> {
         let mut written = 0;
@@ -247,6 +250,8 @@ impl Run<'_> {
                     self.progress.tally += tally;
                     self.progress.lines += tally.rows() + tally.rejected + tally.repeated;
                     written += 1;
+                    // Where all threads have ended, nobody needs it.
+                    let _ = used.send(bytes);
                 }
             }
             self.progress.read = read.load(Ordering::Relaxed);
@@ -305,7 +310,7 @@ fn hand_out(
                 Err(error) => break Message::Broken { error, tasks: tasks - 1 },
             },
         };
-        for job in Task::new(chunk, omitted).jobs() {
+        for job in Task::jobs(chunk, omitted) {
             shared.gate.enter(|| shared.stopped());
             if shared.stopped() || jobs.send(job).is_err() {
                 return;

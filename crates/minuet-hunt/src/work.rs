@@ -5,10 +5,12 @@ use std::sync::{Arc, Mutex};
 
 use crossbeam_channel::{Receiver, Sender};
 
-use crate::chunks::{Chunk, Decided, News, Spot};
+use crate::chunks::{Chunk, Decided, News, Outline, Spot};
 use crate::error::HuntError;
 use crate::folder::{Folder, Lock};
 use crate::gate::Gate;
+use crate::input::Piece;
+use crate::part::Buffers;
 use crate::plan::Plan;
 use crate::tally::Tally;
 
@@ -34,7 +36,7 @@ impl Shared {
 
 /// A chunk in work.
 pub(crate) struct Task {
-    chunk: Chunk,
+    chunk: Outline,
     /// The puzzles that are left out, in order.
     omitted: Vec<Spot>,
     done: Mutex<Done>,
@@ -47,7 +49,13 @@ struct Done {
 }
 
 /// A piece of a task.
-pub(crate) type Job = (Arc<Task>, usize);
+pub(crate) struct Job {
+    task: Arc<Task>,
+    /// Which.
+    index: usize,
+    /// What is in it. It is gone as soon as it is decided, so that its memory serves the next.
+    piece: Piece,
+}
 
 /// What comes back from the threads.
 pub(crate) enum Message {
@@ -81,29 +89,39 @@ pub(crate) enum Message {
 }
 
 impl Task {
-    pub(crate) fn new(chunk: Chunk, omitted: Vec<Spot>) -> Arc<Task> {
+    /// The jobs of a chunk, of which some puzzles are left out.
+    pub(crate) fn jobs(chunk: Chunk, omitted: Vec<Spot>) -> impl Iterator<Item = Job> {
         let count = chunk.pieces.len();
         let pieces = (0..count).map(|_| None).collect();
-        let done = Done { pieces, failures: Vec::new(), missing: count };
-        Arc::new(Task { chunk, omitted, done: Mutex::new(done) })
-    }
-
-    pub(crate) fn jobs(self: &Arc<Task>) -> impl Iterator<Item = Job> {
-        (0..self.chunk.pieces.len()).map(|piece| (self.clone(), piece))
+        let done = Mutex::new(Done { pieces, failures: Vec::new(), missing: count });
+        let task = Arc::new(Task { chunk: chunk.outline(), omitted, done });
+        let pieces = chunk.pieces.into_iter().enumerate();
+        pieces.map(move |(index, piece)| Job { task: task.clone(), index, piece })
     }
 }
 
-/// Works until there are no more jobs, or nobody wants the results.
-pub(crate) fn work(shared: &Shared, jobs: &Receiver<Job>, results: &Sender<Message>) {
-    for (task, piece) in jobs {
+/// Works until there are no more jobs, or nobody wants the results. Files are written to what comes back through
+/// `spare`.
+pub(crate) fn work(
+    shared: &Shared,
+    jobs: &Receiver<Job>,
+    spare: &Receiver<Vec<u8>>,
+    results: &Sender<Message>,
+) {
+    let mut buffers = Buffers::default();
+    for job in jobs {
         shared.gate.leave();
-        let result = match decide(shared, &task, piece) {
-            Ok((decided, failures)) => finish(shared, &task, piece, decided, failures),
-            Err(error) => Some(Message::Failed(error)),
+        let result = match decide(shared, &job) {
+            Ok((decided, failures)) => {
+                let Job { task, index, piece } = job;
+                drop(piece);
+                let Some(pieces) = task.lay(index, decided, failures) else { continue };
+                buffers.file = spare.try_recv().unwrap_or_default();
+                pack(shared, &task.chunk, pieces, &mut buffers)
+            }
+            Err(error) => Message::Failed(error),
         };
-        if let Some(result) = result
-            && results.send(result).is_err()
-        {
+        if results.send(result).is_err() {
             return;
         }
     }
@@ -111,12 +129,12 @@ pub(crate) fn work(shared: &Shared, jobs: &Receiver<Job>, results: &Sender<Messa
 
 /// Decides a piece, and writes the certificates of its failures. Nobody waits here until they have reached the
 /// disk: that takes as long as deciding a thousand puzzles, and can be done beside it.
-fn decide(shared: &Shared, task: &Task, index: usize) -> Result<(Decided, Vec<String>), HuntError> {
-    let Shared { plan, folder, .. } = shared;
+fn decide(shared: &Shared, job: &Job) -> Result<(Decided, Vec<String>), HuntError> {
+    let (Shared { plan, folder, .. }, Job { task, index, piece }) = (shared, job);
     // No other piece uses this file.
     let way = folder.tmp().join(format!("{}-{index}.json", task.chunk.index));
     let mut failures = Vec::new();
-    let decided = task.chunk.decide(index, &task.omitted, &plan.question, &mut |news| {
+    let decided = piece.decide(*index, &task.omitted, &plan.question, &mut |news| {
         if shared.stopped() {
             return Err(HuntError::Stopped);
         }
@@ -129,31 +147,41 @@ fn decide(shared: &Shared, task: &Task, index: usize) -> Result<(Decided, Vec<St
     Ok((decided, failures))
 }
 
-/// Lays a piece to the others of its chunk; when they are all there, the chunk is a part.
-fn finish(
-    shared: &Shared,
-    task: &Task,
-    index: usize,
-    decided: Decided,
-    failures: Vec<String>,
-) -> Option<Message> {
-    let (pieces, failures) = {
-        let mut done = task.done.lock().ok()?;
+impl Task {
+    /// Lays a piece to the others, which it gives back when all are there, with the failures.
+    fn lay(
+        &self,
+        index: usize,
+        decided: Decided,
+        failures: Vec<String>,
+    ) -> Option<(Vec<Option<Decided>>, Vec<String>)> {
+        let mut done = self.done.lock().ok()?;
         done.pieces[index] = Some(decided);
         done.failures.extend(failures);
         done.missing -= 1;
         if done.missing > 0 {
             return None;
         }
-        (std::mem::take(&mut done.pieces), std::mem::take(&mut done.failures))
-    };
-    let chunk = task.chunk.index;
+        Some((std::mem::take(&mut done.pieces), std::mem::take(&mut done.failures)))
+    }
+}
+
+/// Makes a part of a chunk whose pieces are all decided.
+fn pack(
+    shared: &Shared,
+    chunk: &Outline,
+    (pieces, failures): (Vec<Option<Decided>>, Vec<String>),
+    buffers: &mut Buffers,
+) -> Message {
     let pieces = pieces.into_iter().flatten();
-    Some(match task.chunk.pack(&shared.hash, pieces, &shared.plan.question) {
-        Ok((bytes, tally)) => Message::Part { chunk, bytes, tally, failures },
+    match chunk.pack(&shared.hash, pieces, &shared.plan.question, buffers) {
+        Ok(tally) => {
+            let bytes = std::mem::take(&mut buffers.file);
+            Message::Part { chunk: chunk.index, bytes, tally, failures }
+        }
         Err(error) => Message::Failed(HuntError::Write {
-            path: shared.folder.part(chunk),
+            path: shared.folder.part(chunk.index),
             error: std::io::Error::other(error),
         }),
-    })
+    }
 }

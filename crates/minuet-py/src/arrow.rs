@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrow_array::builder::{Float64Builder, Int32Builder, PrimitiveBuilder, StringBuilder};
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int32Type, Int64Type};
-use arrow_array::{ArrayRef, ArrowPrimitiveType, Int64Array, RecordBatch, StringArray};
+use arrow_array::{ArrayRef, ArrowPrimitiveType, Int32Array, Int64Array, RecordBatch, StringArray};
 use arrow_buffer::{OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use minuet_core::Cell;
@@ -18,7 +18,7 @@ pub(crate) fn schema(question: &Question) -> SchemaRef {
         let (kind, nullable) = match column.values {
             Values::Source => (DataType::Utf8, false),
             Values::Number => (DataType::Int64, false),
-            Values::Int(_) => (DataType::Int32, true),
+            Values::Clues | Values::Int(_) => (DataType::Int32, true),
             Values::Outcome | Values::Text(_) => (DataType::Utf8, true),
             Values::Real(_) => (DataType::Float64, true),
         };
@@ -46,9 +46,13 @@ fn array(column: &Column, lines: &[Line], sources: &[&str]) -> ArrayRef {
         Values::Number => {
             Arc::new(Int64Array::from_iter_values(lines.iter().map(|line| line.number as i64)))
         }
+        Values::Clues => {
+            let clues = lines.iter().map(|line| line.row.puzzle.clues() as i32);
+            Arc::new(Int32Array::from_iter(clues.map(Some)))
+        }
         Values::Int(value) => {
             let mut builder = Int32Builder::with_capacity(lines.len());
-            lines.iter().for_each(|line| builder.append_option(value(line)));
+            lines.iter().for_each(|line| builder.append_option(value(&line.row.answer)));
             Arc::new(builder.finish())
         }
         Values::Outcome => {
@@ -57,12 +61,12 @@ fn array(column: &Column, lines: &[Line], sources: &[&str]) -> ArrayRef {
         }
         Values::Text(value) => {
             let mut builder = StringBuilder::with_capacity(lines.len(), 8 * lines.len());
-            lines.iter().for_each(|line| builder.append_option(value(line)));
+            lines.iter().for_each(|line| builder.append_option(value(&line.row.answer)));
             Arc::new(builder.finish())
         }
         Values::Real(value) => {
             let mut builder = Float64Builder::with_capacity(lines.len());
-            lines.iter().for_each(|line| builder.append_option(value(line)));
+            lines.iter().for_each(|line| builder.append_option(value(&line.row.answer)));
             Arc::new(builder.finish())
         }
     }

@@ -36,7 +36,7 @@ impl Hunt {
         }
         let deadlock = &certificate.deadlock;
         let (starters, left) = (deadlock.dances.len() as u16, deadlock.position.left() as u16);
-        ((Some(starters), Some(left)) != (row.decision.starters, row.decision.left))
+        ((Some(starters), Some(left)) != (row.answer.decision.starters, row.answer.decision.left))
             .then(|| format!("{}: its position is another than the row's", path.display()))
     }
 

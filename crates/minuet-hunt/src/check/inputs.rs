@@ -12,13 +12,14 @@ use crate::hash;
 use crate::input::{Found, Source};
 use crate::part::Part;
 use crate::plan::{Plan, Repeats};
+use crate::run::cores;
 
 /// Why the inputs cannot be compared with any more, if so.
 pub(super) fn missing(plan: &Plan) -> Option<String> {
     plan.inputs.iter().find_map(|source| match source {
         Source::Sample { .. } => None,
         Source::Once { name, .. } => Some(format!("{name} cannot be read again")),
-        Source::File { name, path, size, hash } => match hash::of_file(path) {
+        Source::File { name, path, size, hash } => match hash::of_file(path, cores()) {
             Ok(now) if now == (*size, hash.clone()) => None,
             Ok(_) => Some(format!("{name} is not what it was")),
             Err(error) => Some(format!("{name} cannot be read: {error}")),
@@ -53,7 +54,8 @@ pub(super) fn compare(part: &Part, chunk: &Chunk, repeats: Repeats) -> Option<St
             Err(bad) => return Some(format!("line {} is no puzzle, but not rejected", bad.line)),
             Ok(Found { line: number, puzzle, weight }) => {
                 match lines.next_if(|line| line.number == number) {
-                    Some(line) if (line.row.puzzle, line.row.weight) == (puzzle, weight) => {}
+                    Some(line)
+                        if (line.row.puzzle, line.row.answer.weight()) == (puzzle, weight) => {}
                     Some(_) => return Some(format!("line {number} has another puzzle")),
                     None if repeats == Repeats::Omit => repeated += 1,
                     None => return Some(format!("line {number} has no row")),

@@ -35,9 +35,11 @@ pub(super) fn fault(row: &Row, question: &Question) -> Option<String> {
         return Some("the teacher finds no solution".to_owned());
     };
     said("outcome", &row.verdict(), &taught.decision.verdict)
-        .or_else(|| (row.decision != taught.decision).then(|| "its figures are others".to_owned()))
         .or_else(|| {
-            let differs = question.by == By::Teacher && row.taught.as_deref() != Some(&taught);
+            (row.answer.decision != taught.decision).then(|| "its figures are others".to_owned())
+        })
+        .or_else(|| {
+            let differs = question.by == By::Teacher && row.answer.taught() != Some(&taught);
             differs.then(|| "what the teacher tells is something else".to_owned())
         })
         .or_else(|| {
@@ -45,7 +47,10 @@ pub(super) fn fault(row: &Row, question: &Question) -> Option<String> {
                 return None;
             }
             let again = Row::of(&row.puzzle, &Question { by: By::Racer, ..*question });
-            let same = (&again.depth, &again.number) == (&row.depth, &row.number);
+            let told = |row: &Row| {
+                (row.answer.depth().map(str::to_owned), row.answer.number().map(str::to_owned))
+            };
+            let same = told(&again) == told(row);
             (!same).then(|| "its depth or number is another".to_owned())
         })
 }

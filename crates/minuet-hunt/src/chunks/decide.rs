@@ -1,5 +1,7 @@
 //! A chunk, decided.
 
+use std::sync::Arc;
+
 use minuet_core::Verdict;
 use parquet::errors::ParquetError;
 
@@ -7,17 +9,24 @@ use super::{Chunk, Spot};
 use crate::certificate;
 use crate::error::HuntError;
 use crate::hash;
-use crate::input::Found;
-use crate::part::{self, Footer, Line, Rejected};
+use crate::input::{Found, Piece};
+use crate::part::{self, Buffers, Footer, Rejected, Sheaf};
 use crate::plan::Plan;
 use crate::question::Question;
-use crate::row::Row;
+use crate::row::Answer;
 use crate::tally::Tally;
 
 /// What became of a piece.
-#[derive(Default)]
 pub(crate) struct Decided {
-    lines: Vec<Line>,
+    rows: Sheaf,
+    rejected: Vec<Rejected>,
+    tally: Tally,
+}
+
+/// What stands in a piece.
+#[derive(Default)]
+struct Read {
+    found: Vec<Found>,
     rejected: Vec<Rejected>,
     tally: Tally,
 }
@@ -64,8 +73,8 @@ impl Chunk {
     ) -> Result<Finished, HuntError> {
         let mut certificates = Vec::new();
         let mut pieces: Vec<Decided> = Vec::new();
-        for index in 0..self.pieces.len() {
-            pieces.push(self.decide(index, &[], &plan.question, &mut |news| match news {
+        for (index, piece) in self.pieces.iter().enumerate() {
+            pieces.push(piece.decide(index, &[], &plan.question, &mut |news| match news {
                 News::Puzzle if stop() => Err(HuntError::Stopped),
                 News::Puzzle => Ok(()),
                 News::Failure { hash, certificate } => {
@@ -75,15 +84,51 @@ impl Chunk {
             })?);
         }
         let rejected = pieces.iter().flat_map(|piece| piece.rejected.iter().cloned()).collect();
-        let packed = self.pack(hunt, pieces.into_iter(), &plan.question);
-        let (part, tally) = packed.map_err(|error| HuntError::Input {
+        let mut buffers = Buffers::default();
+        let tally = self.outline().pack(hunt, pieces.into_iter(), &plan.question, &mut buffers);
+        let tally = tally.map_err(|error| HuntError::Input {
             name: format!("chunk {}", self.index),
             reason: error.to_string(),
         })?;
-        Ok(Finished { certificates, part, tally, rejected })
+        Ok(Finished { certificates, part: buffers.file, tally, rejected })
     }
 
-    /// Decides a piece; `hear` may end it.
+    /// What is left of it without its lines.
+    pub(crate) fn outline(&self) -> Outline {
+        Outline { index: self.index, source: self.source.clone() }
+    }
+}
+
+/// A chunk without its lines.
+pub(crate) struct Outline {
+    pub(crate) index: u64,
+    source: Arc<str>,
+}
+
+impl Outline {
+    /// Makes the file of the part from its pieces, once all are decided; what its lines came to.
+    pub(crate) fn pack(
+        &self,
+        hunt: &str,
+        pieces: impl Iterator<Item = Decided>,
+        question: &Question,
+        buffers: &mut Buffers,
+    ) -> Result<Tally, ParquetError> {
+        let (mut rows, mut rejected, mut tally) = (Sheaf::default(), Vec::new(), Tally::default());
+        for piece in pieces {
+            rows.append(piece.rows);
+            rejected.extend(piece.rejected);
+            tally += piece.tally;
+        }
+        let (hunt, source) = (hunt.to_owned(), self.source.to_string());
+        let footer = Footer { hunt, chunk: self.index, source, tally, rejected };
+        part::encode(&footer, &rows, question, buffers)?;
+        Ok(tally)
+    }
+}
+
+impl Piece {
+    /// Decides it, which is the `index`th of its chunk; `hear` may end it.
     pub(crate) fn decide(
         &self,
         index: usize,
@@ -93,57 +138,39 @@ impl Chunk {
     ) -> Result<Decided, HuntError> {
         // All are read before the first is decided: reader and racer would push each other out of the
         // processor's memory.
-        let Decided { mut lines, rejected, mut tally } = self.read(index, omitted);
-        for Line { row, .. } in &mut lines {
+        let Read { found, rejected, mut tally } = self.read(index, omitted);
+        let mut answers = Vec::with_capacity(found.len());
+        for Found { puzzle, weight, .. } in &found {
             hear(News::Puzzle)?;
-            row.decide(question);
-            tally.add(row.verdict());
-            if row.verdict() == Verdict::Failed {
-                let puzzle = &row.puzzle;
+            let answer = Answer::of(puzzle, *weight, question);
+            tally.add(answer.decision.verdict);
+            if answer.decision.verdict == Verdict::Failed {
                 let certificate = certificate::encode(puzzle, &question.reading)
                     .ok_or_else(|| HuntError::Uncertain { puzzle: puzzle.to_string() })?;
                 hear(News::Failure { hash: hash::of_puzzle(puzzle), certificate })?;
             }
+            answers.push(answer);
         }
-        Ok(Decided { lines, rejected, tally })
+        let puzzles = found.iter().map(|found| (found.line, &found.puzzle));
+        Ok(Decided { rows: Sheaf::of(puzzles, answers.into_iter()), rejected, tally })
     }
 
-    /// Reads a piece: its lines are still to be decided.
-    fn read(&self, index: usize, omitted: &[Spot]) -> Decided {
-        let lines = Vec::with_capacity(self.pieces[index].count() as usize);
-        let mut decided = Decided { lines, ..Decided::default() };
+    /// Reads it: its puzzles are still to be decided.
+    fn read(&self, index: usize, omitted: &[Spot]) -> Read {
+        let found = Vec::with_capacity(self.count() as usize);
+        let mut read = Read { found, ..Read::default() };
         let mut spot = Spot::first(index);
-        for item in self.pieces[index].puzzles() {
+        for item in self.puzzles() {
             let here = spot.step();
             match item {
                 Err(rejected) => {
-                    decided.rejected.push(rejected);
-                    decided.tally.rejected += 1;
+                    read.rejected.push(rejected);
+                    read.tally.rejected += 1;
                 }
-                Ok(_) if omitted.binary_search(&here).is_ok() => decided.tally.repeated += 1,
-                Ok(Found { line: number, puzzle, weight }) => {
-                    decided.lines.push(Line { number, row: Row::open(puzzle, weight) });
-                }
+                Ok(_) if omitted.binary_search(&here).is_ok() => read.tally.repeated += 1,
+                Ok(found) => read.found.push(found),
             }
         }
-        decided
-    }
-
-    /// The file of the part, and what its lines came to, once all pieces are decided.
-    pub(crate) fn pack(
-        &self,
-        hunt: &str,
-        pieces: impl Iterator<Item = Decided>,
-        question: &Question,
-    ) -> Result<(Vec<u8>, Tally), ParquetError> {
-        let (mut lines, mut rejected, mut tally) = (Vec::new(), Vec::new(), Tally::default());
-        for piece in pieces {
-            lines.push(piece.lines);
-            rejected.extend(piece.rejected);
-            tally += piece.tally;
-        }
-        let (hunt, source) = (hunt.to_owned(), self.source.to_string());
-        let footer = Footer { hunt, chunk: self.index, source, tally, rejected };
-        Ok((part::encode(&footer, &lines, question)?, tally))
+        read
     }
 }

@@ -59,30 +59,48 @@ impl Piece {
     }
 
     /// Its puzzles, and what is rejected, in order.
-    pub(crate) fn puzzles(&self) -> Box<dyn Iterator<Item = Result<Found, Rejected>> + '_> {
+    pub(crate) fn puzzles(&self) -> Puzzles<'_> {
         match self {
             Piece::Text { before, bytes, .. } => {
-                let mut reader = Reader::after(*before as usize, bytes);
-                Box::new(std::iter::from_fn(move || match reader.next_plain() {
-                    Some((line, puzzle)) => {
-                        Some(Ok(Found { line: line as u64, puzzle, weight: None }))
-                    }
-                    None => reader.next().map(|record| record.map_err(rejected).and_then(puzzle)),
-                }))
+                Puzzles::Text(Reader::after(*before as usize, bytes))
             }
             Piece::Cells { before, cells } => {
-                let numbered = (before + 1..).zip(cells);
-                Box::new(numbered.map(|(row, cell)| {
-                    let puzzle = read_cell(row, cell.as_ref().map(ByteArray::data))?;
-                    Ok(Found { line: row, puzzle, weight: None })
-                }))
+                Puzzles::Cells { before: *before, cells: cells.iter() }
             }
             Piece::Cluster { seed, index } => {
-                let line = index + 1;
                 let draws = Sampler::new(*seed).cluster(*index).into_iter();
-                Box::new(draws.map(move |Draw { puzzle, weight }| {
-                    Ok(Found { line, puzzle, weight: Some(weight) })
-                }))
+                Puzzles::Cluster { line: index + 1, draws }
+            }
+        }
+    }
+}
+
+/// The puzzles of a piece.
+pub(crate) enum Puzzles<'a> {
+    Text(Reader<'a>),
+    Cells { before: u64, cells: std::slice::Iter<'a, Option<ByteArray>> },
+    Cluster { line: u64, draws: std::vec::IntoIter<Draw> },
+}
+
+impl Iterator for Puzzles<'_> {
+    type Item = Result<Found, Rejected>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Result<Found, Rejected>> {
+        match self {
+            Puzzles::Text(reader) => match reader.next_plain() {
+                Some((line, puzzle)) => Some(Ok(Found { line: line as u64, puzzle, weight: None })),
+                None => reader.next().map(|record| record.map_err(rejected).and_then(puzzle)),
+            },
+            Puzzles::Cells { before, cells } => {
+                let cell = cells.next()?;
+                *before += 1;
+                let puzzle = read_cell(*before, cell.as_ref().map(ByteArray::data));
+                Some(puzzle.map(|puzzle| Found { line: *before, puzzle, weight: None }))
+            }
+            Puzzles::Cluster { line, draws } => {
+                let Draw { puzzle, weight } = draws.next()?;
+                Some(Ok(Found { line: *line, puzzle, weight: Some(weight) }))
             }
         }
     }

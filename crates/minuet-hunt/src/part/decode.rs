@@ -14,7 +14,7 @@ use parquet::file::reader::{FileReader, RowGroupReader, SerializedFileReader};
 use crate::error::HuntError;
 use crate::guard::{Bounded, Pages, check_place, guarded};
 use crate::part::{Footer, Line, Part};
-use crate::row::Row;
+use crate::row::{Answer, More, Row};
 use crate::taught::{EndedBy, Taught};
 
 /// Twice as many rows as the largest chunk: a few bytes can say "nothing, a thousand million times".
@@ -101,14 +101,13 @@ impl Table<'_> {
                 starters: small(&starters),
                 left: small(&left),
             };
-            let row = Row {
-                puzzle,
-                decision,
+            let more = More {
                 depth: at(depth.as_ref(), i).map(Into::into),
                 number: at(number.as_ref(), i).map(Into::into),
-                taught: taught.as_ref().and_then(|columns| columns.at(i, decision)).map(Box::new),
+                taught: taught.as_ref().and_then(|columns| columns.at(i, decision)),
                 weight: at(weight.as_ref(), i),
             };
+            let row = Row { puzzle, answer: Answer::new(decision, more) };
             let number = numbers.get(i).map_or(0, |&line| line as u64);
             lines.push(Line { number, row });
         }

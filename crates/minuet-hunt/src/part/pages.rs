@@ -2,7 +2,7 @@
 //! half a microsecond a row, a fifth of what deciding a random puzzle takes.
 
 use bytes::Bytes;
-use parquet::basic::{Compression, Encoding, EncodingMask, ZstdLevel};
+use parquet::basic::{Compression, Encoding, EncodingMask};
 use parquet::column::page::{CompressedPage, Page, PageWriter};
 use parquet::column::writer::ColumnCloseResult;
 use parquet::errors::ParquetError;
@@ -10,15 +10,16 @@ use parquet::file::metadata::ColumnChunkMetaData;
 use parquet::file::statistics::Statistics;
 use parquet::file::writer::{SerializedPageWriter, TrackedWrite};
 use parquet::schema::types::ColumnDescPtr;
-use zstd::bulk::Compressor;
 
-/// How many rows a page has: few enough that its puzzles stay in the processor's memory until they are packed.
-pub(super) const ROWS: usize = 1 << 12;
+use super::bits::hybrid;
+
+/// How many pieces make a page: it has a few thousand rows.
+pub(super) const PIECES: usize = 16;
 
 /// A column that is being written, page by page.
 pub(super) struct Pages {
     description: ColumnDescPtr,
-    packer: Compressor<'static>,
+    compression: Compression,
     sink: TrackedWrite<Vec<u8>>,
     encodings: Vec<Encoding>,
     statistics: Option<Statistics>,
@@ -29,12 +30,17 @@ pub(super) struct Pages {
 }
 
 impl Pages {
-    /// A column without pages, which `packer` will pack.
-    pub(super) fn new(description: ColumnDescPtr, packer: Compressor<'static>) -> Pages {
+    /// A column without pages, which will come packed like this and be written to a buffer.
+    pub(super) fn new(
+        description: ColumnDescPtr,
+        compression: Compression,
+        mut buffer: Vec<u8>,
+    ) -> Pages {
+        buffer.clear();
         Pages {
             description,
-            packer,
-            sink: TrackedWrite::new(Vec::new()),
+            compression,
+            sink: TrackedWrite::new(buffer),
             encodings: vec![Encoding::RLE],
             statistics: None,
             unpacked: 0,
@@ -44,53 +50,44 @@ impl Pages {
         }
     }
 
-    /// The page of the values that others only point to: so many, one behind the other. All of them lie within
-    /// the bounds of the statistics.
-    pub(super) fn dictionary(
-        &mut self,
-        values: usize,
-        bytes: &[u8],
-        statistics: Statistics,
-    ) -> Result<(), ParquetError> {
-        self.dictionary = Some(self.sink.bytes_written());
+    /// What is known of all values.
+    pub(super) fn bounded_by(&mut self, statistics: Statistics) {
         self.statistics = Some(statistics);
-        let (num_values, encoding) = (count(values)?, Encoding::PLAIN);
-        self.add(encoding, bytes, |buf| Page::DictionaryPage {
-            buf,
-            num_values,
-            encoding,
-            is_sorted: false,
-        })
     }
 
-    /// The next so many rows.
+    /// The page of the values that others only point to: so many, one behind the other, in a column that is not
+    /// packed.
+    pub(super) fn dictionary(&mut self, values: usize, buf: Vec<u8>) -> Result<(), ParquetError> {
+        self.dictionary = Some(self.sink.bytes_written());
+        let (num_values, encoding, size) = (count(values)?, Encoding::PLAIN, buf.len());
+        let buf = buf.into();
+        self.add(Page::DictionaryPage { buf, num_values, encoding, is_sorted: false }, size)
+    }
+
+    /// The next so many rows, which unpacked have this size.
     pub(super) fn data(
         &mut self,
         rows: usize,
         encoding: Encoding,
-        bytes: &[u8],
+        buf: Vec<u8>,
+        size: usize,
     ) -> Result<(), ParquetError> {
         self.data.get_or_insert(self.sink.bytes_written());
         self.rows += rows;
-        let num_values = count(rows)?;
-        self.add(encoding, bytes, |buf| Page::DataPage {
-            buf,
-            num_values,
+        let page = Page::DataPage {
+            buf: buf.into(),
+            num_values: count(rows)?,
             encoding,
             def_level_encoding: Encoding::RLE,
             rep_level_encoding: Encoding::RLE,
             statistics: None,
-        })
+        };
+        self.add(page, size)
     }
 
-    fn add(
-        &mut self,
-        encoding: Encoding,
-        bytes: &[u8],
-        page: impl FnOnce(Bytes) -> Page,
-    ) -> Result<(), ParquetError> {
-        self.encodings.push(encoding);
-        let page = CompressedPage::new(page(self.packer.compress(bytes)?.into()), bytes.len());
+    fn add(&mut self, page: Page, size: usize) -> Result<(), ParquetError> {
+        self.encodings.push(page.encoding());
+        let page = CompressedPage::new(page, size);
         let written = SerializedPageWriter::new(&mut self.sink).write_page(page)?;
         self.unpacked += written.uncompressed_size;
         Ok(())
@@ -101,7 +98,7 @@ impl Pages {
         let size = self.sink.bytes_written();
         let offset = |place: usize| place as i64;
         let mut metadata = ColumnChunkMetaData::builder(self.description)
-            .set_compression(Compression::ZSTD(ZstdLevel::default()))
+            .set_compression(self.compression)
             .set_encodings_mask(EncodingMask::new_from_encodings(self.encodings.iter()))
             .set_total_compressed_size(offset(size))
             .set_total_uncompressed_size(offset(self.unpacked))
@@ -127,11 +124,10 @@ fn count(values: usize) -> Result<u32, ParquetError> {
     u32::try_from(values).map_err(|error| ParquetError::External(Box::new(error)))
 }
 
-/// Adds a number in as many bytes as it needs, the lowest bits first.
-pub(super) fn varint(mut number: usize, out: &mut Vec<u8>) {
-    while number > 0x7f {
-        out.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    out.push(number as u8);
+/// Adds for each row whether it has a value, as one or nought.
+pub(super) fn levels(there: &[u8], out: &mut Vec<u8>) {
+    let mut levels = Vec::new();
+    hybrid(there, 1, &mut levels);
+    out.extend((levels.len() as u32).to_le_bytes());
+    out.extend(levels);
 }

@@ -1,71 +1,83 @@
 //! A column of few words that is full: the words, and for each row which of them.
 
 use bytes::Bytes;
-use parquet::basic::Encoding;
+use parquet::basic::{Compression, Encoding};
 use parquet::column::writer::ColumnCloseResult;
 use parquet::data_type::ByteArray;
 use parquet::errors::ParquetError;
 use parquet::file::statistics::Statistics;
 use parquet::schema::types::ColumnDescPtr;
-use zstd::bulk::Compressor;
 
-use super::pages::{Pages, ROWS, varint};
+use super::bits::hybrid;
+use super::pages::{Pages, levels};
 
-/// In how many bits a row says which word: there are at most sixteen.
-const WIDTH: usize = 4;
+/// How many rows a page has.
+const ROWS: usize = 1 << 12;
 
 /// Each row has the word whose number in `words` stands in `codes`.
 pub(super) fn column(
     description: ColumnDescPtr,
-    level: i32,
     words: &[&str],
     codes: &[u8],
+    buffer: Vec<u8>,
 ) -> Result<(Bytes, ColumnCloseResult), ParquetError> {
     let optional = description.max_def_level() > 0;
-    let mut pages = Pages::new(description, Compressor::new(level)?);
+    // In the few bits that say which word there is nothing left to pack.
+    let mut pages = Pages::new(description, Compression::UNCOMPRESSED, buffer);
     if codes.is_empty() {
         return pages.close();
     }
-    let mut bytes = Vec::new();
-    for word in words {
-        bytes.extend((word.len() as u32).to_le_bytes());
-        bytes.extend(word.as_bytes());
-    }
-    let [least, greatest] = [words.iter().min(), words.iter().max()]
-        .map(|word| word.map(|word| ByteArray::from(*word)));
-    let bounds = Statistics::byte_array(least, greatest, None, Some(0), false);
-    pages.dictionary(words.len(), &bytes, bounds)?;
+    let used = Used::of(words, codes);
+    pages.bounded_by(used.bounds());
+    pages.dictionary(used.words.len(), used.dictionary())?;
     for codes in codes.chunks(ROWS) {
         let mut bytes = Vec::new();
         if optional {
-            let mut levels = Vec::new();
-            run(codes.len(), 1, &mut levels);
-            bytes.extend((levels.len() as u32).to_le_bytes());
-            bytes.extend(levels);
+            levels(&vec![1; codes.len()], &mut bytes);
         }
-        bytes.push(WIDTH as u8);
-        match codes {
-            [first, rest @ ..] if rest.iter().all(|code| code == first) => {
-                run(codes.len(), *first, &mut bytes);
-            }
-            _ => pack(codes, &mut bytes),
-        }
-        pages.data(codes.len(), Encoding::RLE_DICTIONARY, &bytes)?;
+        bytes.push(used.width as u8);
+        let codes: Vec<u8> = codes.iter().map(|&code| used.places[usize::from(code)]).collect();
+        hybrid(&codes, used.width, &mut bytes);
+        let size = bytes.len();
+        pages.data(codes.len(), Encoding::RLE_DICTIONARY, bytes, size)?;
     }
     pages.close()
 }
 
-/// One number, so many times.
-fn run(count: usize, number: u8, out: &mut Vec<u8>) {
-    varint(count << 1, out);
-    out.push(number);
+/// The words that occur: the fewer there are, the fewer bits say which.
+struct Used<'a> {
+    words: Vec<&'a str>,
+    /// For each code the place of its word.
+    places: Vec<u8>,
+    width: u32,
 }
 
-/// Number after number, in groups of eight.
-fn pack(codes: &[u8], out: &mut Vec<u8>) {
-    let groups = codes.len().div_ceil(8);
-    varint(groups << 1 | 1, out);
-    let end = out.len() + groups * WIDTH;
-    out.extend(codes.chunks(2).map(|pair| pair[0] | pair.get(1).map_or(0, |code| code << WIDTH)));
-    out.resize(end, 0);
+impl<'a> Used<'a> {
+    fn of(words: &[&'a str], codes: &[u8]) -> Used<'a> {
+        let mut occurs = [false; 256];
+        codes.iter().for_each(|&code| occurs[usize::from(code)] = true);
+        let (mut used, mut places) = (Vec::new(), Vec::new());
+        for (word, occurs) in words.iter().zip(occurs) {
+            places.push(used.len() as u8);
+            used.extend(occurs.then_some(*word));
+        }
+        // Readers differ in what they make of no bits at all.
+        let width = (usize::BITS - (used.len() - 1).leading_zeros()).max(1);
+        Used { words: used, places, width }
+    }
+
+    fn dictionary(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for word in &self.words {
+            bytes.extend((word.len() as u32).to_le_bytes());
+            bytes.extend(word.as_bytes());
+        }
+        bytes
+    }
+
+    fn bounds(&self) -> Statistics {
+        let [least, greatest] = [self.words.iter().min(), self.words.iter().max()]
+            .map(|word| word.map(|word| ByteArray::from(*word)));
+        Statistics::byte_array(least, greatest, None, Some(0), false)
+    }
 }

@@ -60,8 +60,7 @@ fn other_formats() {
 #[test]
 fn parquet() {
     let puzzles = many(900);
-    let rows =
-        puzzles.iter().map(|puzzle| Row { weight: None, ..Row::of(puzzle, &Question::default()) });
+    let rows = puzzles.iter().map(|puzzle| Row::of(puzzle, &Question::default()));
     let rows = (1..).zip(rows).map(|(number, row)| Line { number, row }).collect();
     let part = Part::new("hunt", 0, "x", rows, Vec::new(), 0);
     let bytes = part.encode(&Question::default()).expect("bytes");

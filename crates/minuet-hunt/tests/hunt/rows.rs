@@ -2,7 +2,7 @@
 
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::decide;
-use minuet_hunt::{By, Line, Part, Question, Rejected, Row};
+use minuet_hunt::{Answer, By, Line, More, Part, Question, Rejected, Row};
 use trials::own_puzzles;
 
 use crate::common::{file, place};
@@ -19,12 +19,12 @@ const ALL: Question = Question {
 fn the_teacher_agrees_with_the_racer() {
     for puzzle in own_puzzles() {
         let row = Row::of(&puzzle, &Question { find_depth: None, find_number: None, ..ALL });
-        assert_eq!(row.decision, decide(&puzzle, &ALL.reading), "{puzzle}");
-        let taught = row.taught.expect("a well-posed puzzle");
-        assert_eq!(taught.step == Some(4), row.decision.verdict == Verdict::Minuet);
+        assert_eq!(row.answer.decision, decide(&puzzle, &ALL.reading), "{puzzle}");
+        let taught = row.answer.taught().expect("a well-posed puzzle");
+        assert_eq!(taught.step == Some(4), row.verdict() == Verdict::Minuet);
         assert!(taught.minuets <= taught.tried);
         assert_eq!(taught.tried == 0, taught.ending.word() == "basic");
-        assert_eq!(row.decision.verdict == Verdict::Failed, taught.ending.word() == "failed");
+        assert_eq!(row.verdict() == Verdict::Failed, taught.ending.word() == "failed");
     }
 }
 
@@ -32,9 +32,11 @@ fn the_teacher_agrees_with_the_racer() {
 fn bytes_keep_every_column() {
     let check = |question: Question, weight: Option<f64>| {
         let puzzles = own_puzzles().into_iter().take(12).chain([Puzzle::EMPTY]);
-        let lines = (1..).zip(puzzles).map(|(number, puzzle)| Line {
-            number: 3 * number,
-            row: Row { weight, ..Row::of(&puzzle, &question) },
+        let lines = (1..).zip(puzzles).map(|(number, puzzle)| {
+            let Row { puzzle, answer } = Row::of(&puzzle, &question);
+            let more = More { weight, ..answer.more.map(|more| *more).unwrap_or_default() };
+            let row = Row { puzzle, answer: Answer::new(answer.decision, more) };
+            Line { number: 3 * number, row }
         });
         let reason = "a \"reason\"\twith signs, ünd more".to_owned();
         let rejected = vec![Rejected { line: 4, column: Some(7), reason }];
@@ -63,7 +65,12 @@ fn pages_follow_one_another() {
     let lines = (1..=20_003).map(|number| {
         let mut line = Line { number, row: row.clone() };
         if number > 9_000 {
-            line.row.decision.verdict = verdicts[number as usize * number as usize / 7 % 3];
+            line.row.answer.decision.verdict = verdicts[number as usize * number as usize / 7 % 3];
+            line.row.answer.decision.starters = (number % 3 > 0).then_some(number as u16);
+        }
+        if number > 15_000 {
+            // Some differences fill nearly all bits of a number.
+            line.number = number.wrapping_pow(7) >> (1 + number % 50);
         }
         line
     });
