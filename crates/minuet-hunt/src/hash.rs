@@ -49,6 +49,8 @@ const BLOCK: u64 = 1 << 23;
 /// The size of a file and the hash of all of it: that of the hashes of its blocks, so that many threads can share
 /// in it. Large files would keep a hunt waiting before it begins.
 pub(crate) fn of_file(path: &Path, threads: usize) -> io::Result<(u64, String)> {
+    // A small file is not worth a thread; one that grows is read to its end all the same.
+    let threads = threads.min(std::fs::metadata(path)?.len().div_ceil(BLOCK) as usize);
     let next = AtomicU64::new(0);
     let take = || -> io::Result<Vec<Block>> {
         let (mut file, mut buffer) = (File::open(path)?, vec![0; 1 << 17]);

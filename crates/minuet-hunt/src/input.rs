@@ -45,7 +45,7 @@ pub enum Source {
         path: PathBuf,
         /// How many bytes it has.
         size: u64,
-        /// The hash of all of them.
+        /// The hash of the hashes of their blocks.
         hash: String,
     },
     /// Standard input, or a pipe with a name: what can be read only once.

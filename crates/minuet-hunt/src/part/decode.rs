@@ -227,6 +227,5 @@ fn at<T: Clone>(column: Option<&Vec<Option<T>>>, i: usize) -> Option<T> {
 }
 
 fn verdict(word: &str) -> Option<Verdict> {
-    let all = [Verdict::Basic, Verdict::Minuet, Verdict::Failed, Verdict::None, Verdict::Several];
-    all.into_iter().find(|verdict| verdict.to_string() == word)
+    Verdict::ALL.into_iter().find(|verdict| verdict.word() == word)
 }

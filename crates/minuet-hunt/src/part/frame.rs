@@ -68,7 +68,8 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Packs the letters of one puzzle or more, but of no more than a thousand.
+    /// Packs the letters of one whole puzzle or more, but of no more than a thousand: so few letters that not all
+    /// streams have some would be refused.
     pub(super) fn of(letters: &[u8]) -> Block {
         const JUMPS: usize = 3;
         let mut streams = vec![0; 2 * JUMPS + letters.len() * LONGEST as usize / 8 + 2 * SPARE];
@@ -90,15 +91,15 @@ impl Block {
         self.streams.len() + 64
     }
 
-    /// Adds the block to a frame: four streams, and no sequences. The first has the tree, the others use it again.
-    fn write(&self, place: Place, out: &mut Vec<u8>) {
+    /// Adds the block to a frame: four streams, and no sequences.
+    fn write(&self, codes: Codes, next: Next, out: &mut Vec<u8>) {
         const SIZES: usize = 5;
-        let (tree, kind) = match place {
-            Place { is_first: true, .. } => (tree(), PACKED),
-            _ => (Vec::new(), TREELESS),
+        let (tree, kind) = match codes {
+            Codes::Here => (tree(), PACKED),
+            Codes::Before => (Vec::new(), TREELESS),
         };
         let packed = tree.len() + self.streams.len();
-        header(COMPRESSED, SIZES + packed + 1, place.is_last, out);
+        header(COMPRESSED, SIZES + packed + 1, next, out);
         // Four streams, and sizes of eighteen bits: of the letters, and of what they have become.
         let sizes = kind | 0b1100 | (self.letters as u64) << 4 | (packed as u64) << 22;
         out.extend(&sizes.to_le_bytes()[..SIZES]);
@@ -108,11 +109,25 @@ impl Block {
     }
 }
 
-/// Where a block stands in its frame.
+/// Where the tree stands from which a block has its codes.
 #[derive(Clone, Copy)]
-struct Place {
-    is_first: bool,
-    is_last: bool,
+enum Codes {
+    Here,
+    Before,
+}
+
+/// What follows a block.
+#[derive(Clone, Copy)]
+enum Next {
+    Block,
+    Nothing,
+}
+
+impl Next {
+    /// When so many blocks follow.
+    fn of(count: usize) -> Next {
+        if count > 0 { Next::Block } else { Next::Nothing }
+    }
 }
 
 /// The frame of some other bytes, and then the letters of these blocks; and how much that is unpacked.
@@ -125,19 +140,23 @@ pub(super) fn frame<'a>(
     let room = other.len() + blocks.clone().map(Block::room).sum::<usize>();
     let mut out = Vec::with_capacity(room + 64);
     out.extend(0xfd2f_b528_u32.to_le_bytes());
-    // The size of all takes four bytes, and there is no other window.
-    out.push(0b1010_0000);
+    // The size of all takes four bytes, and stands behind a window of 128 KiB: where the size itself is the window,
+    // no block may be larger, and that of a single puzzle without dots is, for its tree.
+    out.extend([0b1000_0000, 7 << 3]);
     out.extend((size as u32).to_le_bytes());
-    header(RAW, other.len(), count == 0, &mut out);
+    header(RAW, other.len(), Next::of(count), &mut out);
     out.extend(other);
-    for (i, block) in blocks.enumerate() {
-        block.write(Place { is_first: i == 0, is_last: i + 1 == count }, &mut out);
+    let mut codes = Codes::Here;
+    for (block, following) in blocks.zip((0..count).rev()) {
+        block.write(codes, Next::of(following), &mut out);
+        codes = Codes::Before;
     }
     (out, size)
 }
 
-fn header(kind: u32, size: usize, is_last: bool, out: &mut Vec<u8>) {
-    let header = u32::from(is_last) | kind << 1 | (size as u32) << 3;
+fn header(kind: u32, size: usize, next: Next, out: &mut Vec<u8>) {
+    let last = u32::from(matches!(next, Next::Nothing));
+    let header = last | kind << 1 | (size as u32) << 3;
     out.extend(&header.to_le_bytes()[..3]);
 }
 
@@ -213,6 +232,7 @@ mod tests {
         check(b"other bytes alone", &[]);
         for letter in b".123456789" {
             check(b"", &[&[*letter; 810]]);
+            check(b"", &[&[*letter; 81]]);
         }
     }
 }

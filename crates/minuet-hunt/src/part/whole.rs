@@ -31,6 +31,10 @@ pub(super) fn column(
     let mut bounds = Bounds::default();
     for rows in sheaf.pages() {
         page.fill(rows, &number);
+        // Where no line of them has a row, there is no page: readers take an empty one for the end.
+        if page.there.is_empty() {
+            continue;
+        }
         bounds.widen(&page);
         let mut bytes = Vec::new();
         if optional {

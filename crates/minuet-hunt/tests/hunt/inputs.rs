@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use minuet_core::Puzzle;
+use minuet_core::{Position, Puzzle};
 use minuet_formats::{Format, write};
 use minuet_hunt::{Input, Line, Order, Part, Question, Row, Tally};
 
@@ -76,6 +76,16 @@ fn parquet() {
     refused(&named("clues"), "the column clues holds no texts");
     let tally = run(&named("outcome")).expect("a hunt").tally;
     assert_eq!(tally, Tally { rejected: 900, ..Tally::default() });
+}
+
+#[test]
+fn a_filled_grid_may_stand_alone() {
+    let [one, ..] = many(1)[..] else { unreachable!("a puzzle") };
+    let filled = minuet_fast::solutions(&Position::of(&one), 1)[0].to_string();
+    check("filled.txt", filled.as_bytes(), &[filled.parse().expect("a puzzle")]);
+    // Nothing that a puzzle can say takes more room.
+    let nines = "9".repeat(81);
+    check("nines.txt", nines.as_bytes(), &[nines.parse().expect("a puzzle")]);
 }
 
 #[test]

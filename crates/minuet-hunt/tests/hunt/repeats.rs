@@ -61,6 +61,25 @@ fn each_is_decided_once() {
 }
 
 #[test]
+fn a_page_may_have_nothing_left() {
+    let folder = place("repeats-pages");
+    let [one, .., other] = own_puzzles()[..] else { unreachable!("some puzzles") };
+    let puzzles = [vec![one; 10_000], vec![other]].concat();
+    let input = file(&folder, "input.txt", text(&puzzles));
+    // In the middle of a part, and at its beginning.
+    for chunk in [1 << 20, 5 << 10] {
+        let asked = Order {
+            repeats: Repeats::Omit,
+            chunk: Some(chunk),
+            ..order(&input, &folder.join(format!("out-{chunk}")))
+        };
+        assert_eq!(run(&asked).expect("a hunt").tally.repeated, 9_999);
+        let found: Vec<Puzzle> = lines(&asked.folder).iter().map(|line| line.row.puzzle).collect();
+        assert_eq!(found, [one, other]);
+    }
+}
+
+#[test]
 fn the_first_pass_may_be_interrupted() {
     let folder = place("repeats-stopped");
     let input = file(&folder, "input.txt", text(&many(4000)));
