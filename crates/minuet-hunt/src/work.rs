@@ -98,6 +98,23 @@ impl Task {
         let pieces = chunk.pieces.into_iter().enumerate();
         pieces.map(move |(index, piece)| Job { task: task.clone(), index, piece })
     }
+
+    /// Lays a piece to the others, which it gives back when all are there, with the failures.
+    fn lay(
+        &self,
+        index: usize,
+        decided: Decided,
+        failures: Vec<String>,
+    ) -> Option<(Vec<Option<Decided>>, Vec<String>)> {
+        let mut done = self.done.lock().ok()?;
+        done.pieces[index] = Some(decided);
+        done.failures.extend(failures);
+        done.missing -= 1;
+        if done.missing > 0 {
+            return None;
+        }
+        Some((std::mem::take(&mut done.pieces), std::mem::take(&mut done.failures)))
+    }
 }
 
 /// Works until there are no more jobs, or nobody wants the results. Files are written to what comes back through
@@ -145,25 +162,6 @@ fn decide(shared: &Shared, job: &Job) -> Result<(Decided, Vec<String>), HuntErro
         Ok(())
     })?;
     Ok((decided, failures))
-}
-
-impl Task {
-    /// Lays a piece to the others, which it gives back when all are there, with the failures.
-    fn lay(
-        &self,
-        index: usize,
-        decided: Decided,
-        failures: Vec<String>,
-    ) -> Option<(Vec<Option<Decided>>, Vec<String>)> {
-        let mut done = self.done.lock().ok()?;
-        done.pieces[index] = Some(decided);
-        done.failures.extend(failures);
-        done.missing -= 1;
-        if done.missing > 0 {
-            return None;
-        }
-        Some((std::mem::take(&mut done.pieces), std::mem::take(&mut done.failures)))
-    }
 }
 
 /// Makes a part of a chunk whose pieces are all decided.

@@ -48,7 +48,7 @@ fn array(column: &Column, lines: &[Line], sources: &[&str]) -> ArrayRef {
         }
         Values::Clues => {
             let clues = lines.iter().map(|line| line.row.puzzle.clues() as i32);
-            Arc::new(Int32Array::from_iter(clues.map(Some)))
+            Arc::new(Int32Array::from_iter_values(clues))
         }
         Values::Int(value) => {
             let mut builder = Int32Builder::with_capacity(lines.len());

@@ -47,10 +47,8 @@ pub(super) fn fault(row: &Row, question: &Question) -> Option<String> {
                 return None;
             }
             let again = Row::of(&row.puzzle, &Question { by: By::Racer, ..*question });
-            let told = |row: &Row| {
-                (row.answer.depth().map(str::to_owned), row.answer.number().map(str::to_owned))
-            };
-            let same = told(&again) == told(row);
+            let (again, row) = (&again.answer, &row.answer);
+            let same = (again.depth(), again.number()) == (row.depth(), row.number());
             (!same).then(|| "its depth or number is another".to_owned())
         })
 }

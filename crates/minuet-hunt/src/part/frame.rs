@@ -2,7 +2,7 @@
 //!
 //! The library looks for strings that come again, of which puzzles have none, and counts letters before it packs
 //! them. The count always says the same: most are dots, and the digits are about even. So the code is fixed here,
-//! nothing is counted, and packing takes a third of the time. A dot takes one bit, which is as few as there can be.
+//! nothing is counted, and packing takes less than half the time. A dot takes one bit, which is as few as there can be.
 
 use super::bits::{Bits, SPARE};
 

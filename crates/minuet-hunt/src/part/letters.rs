@@ -7,9 +7,9 @@ use parquet::column::writer::ColumnCloseResult;
 use parquet::errors::ParquetError;
 use parquet::schema::types::ColumnDescPtr;
 
-use super::bits::varint;
 use super::frame::{Block, frame};
 use super::pages::{PIECES, Pages};
+use super::whole::Kind;
 
 /// The characters of a puzzle.
 const LENGTH: usize = 81;
@@ -50,25 +50,11 @@ pub(super) fn column(
     for puzzles in puzzles.chunks(PIECES) {
         let rows = puzzles.iter().map(|puzzles| puzzles.rows).sum();
         let blocks = puzzles.iter().map(|puzzles| &puzzles.block);
-        let (packed, size) = frame(&lengths(rows), blocks);
+        // In front of the texts stand their lengths, which are all the same.
+        let mut lengths = Vec::new();
+        Kind::Int32.differences(&vec![LENGTH as i64; rows], &mut lengths);
+        let (packed, size) = frame(&lengths, blocks);
         pages.data(rows, Encoding::DELTA_LENGTH_BYTE_ARRAY, packed, size)?;
     }
     pages.close()
-}
-
-/// That so many values are all of one length: as the first length, and then that nothing changes, which is said
-/// once a block.
-fn lengths(count: usize) -> Vec<u8> {
-    const BLOCK: usize = 128;
-    const MINIBLOCKS: usize = 4;
-    let mut out = Vec::new();
-    // Numbers that may be negative are doubled.
-    for number in [BLOCK, MINIBLOCKS, count, 2 * LENGTH] {
-        varint(number as u64, &mut out);
-    }
-    for _ in 0..count.saturating_sub(1).div_ceil(BLOCK) {
-        // The least change, and for each miniblock in how many bits the rest of a change is written.
-        out.extend([0; 1 + MINIBLOCKS]);
-    }
-    out
 }

@@ -92,7 +92,7 @@ impl Bounds {
 
 /// In how many bits a reader holds a number: what goes beyond, it forgets.
 #[derive(Clone, Copy)]
-enum Kind {
+pub(super) enum Kind {
     Int32,
     Int64,
 }
@@ -117,7 +117,7 @@ impl Kind {
     }
 
     /// The first number, and how far each is from the one before.
-    fn differences(self, numbers: &[i64], out: &mut Vec<u8>) {
+    pub(super) fn differences(self, numbers: &[i64], out: &mut Vec<u8>) {
         for number in [BLOCK, GROUPS, numbers.len()] {
             varint(number as u64, out);
         }
