@@ -32,6 +32,7 @@ mod find;
 #[cfg(feature = "serde")]
 mod json;
 mod outcome;
+pub mod paper;
 mod position;
 mod puzzle;
 mod reading;
@@ -56,6 +57,7 @@ pub use digit_set::DigitSet;
 pub use entry::{Effect, Entry, Erased, Inked};
 pub use find::{Block, Blocker, Find};
 pub use outcome::{Outcome, Verdict};
+pub use paper::Paper;
 pub use position::{ParsePositionError, Position};
 pub use puzzle::{ParsePuzzleError, Puzzle};
 pub use reading::{Blocking, Ending, Groups, ParseReadingError, Reading};

@@ -1,0 +1,7 @@
+//! What the application tells a player: notes, refusals, judgements.
+
+use crate::message::AppMessage;
+
+pub(super) fn say(message: &AppMessage) -> String {
+    match *message {}
+}

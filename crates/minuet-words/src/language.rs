@@ -1,0 +1,48 @@
+//! The languages that the program speaks.
+
+use crate::accented::Accented;
+use crate::english::English;
+use crate::{Message, Words};
+
+/// A language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// English with an accent on every letter, made by machine. Text that shows up without accents has not come
+    /// from [`Words`], so it could not be translated: tests look for it.
+    Accented,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 2] = [Language::English, Language::Accented];
+
+    /// The usual code of a language, such as `en`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            // The customary code of a language made by machine for tests.
+            Language::Accented => "en-XA",
+        }
+    }
+
+    /// The language with this code.
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    /// How this language puts things.
+    pub fn words(self) -> &'static dyn Words {
+        match self {
+            Language::English => &English,
+            Language::Accented => &Accented,
+        }
+    }
+
+    /// A message in this language.
+    pub fn say(self, message: &Message) -> String {
+        self.words().message(message)
+    }
+}

@@ -1,0 +1,22 @@
+//! What is said to people.
+//!
+//! A [`Message`] is data: it says what it means and holds no sentence. A [`Language`] puts messages into
+//! [`Words`]. The only English in the program stands in the module `english`; another language is another
+//! module beside it that implements the same trait, and the compiler names whatever it leaves unsaid.
+//!
+//! ```
+//! use minuet_words::Language;
+//!
+//! assert_eq!(Language::from_code("en"), Some(Language::English));
+//! ```
+#![forbid(unsafe_code)]
+
+mod accented;
+mod english;
+mod language;
+pub mod message;
+mod words;
+
+pub use language::Language;
+pub use message::Message;
+pub use words::Words;

@@ -1,0 +1,81 @@
+//! Messages: what there is to say, as data.
+//!
+//! Each part of the program has an enum of its own here. The variants carry numbers, cells and texts, never
+//! words, so their names say what they mean; `english` says it in words.
+
+// A variant is explained by its name and by the sentence that `english` makes of it.
+#![allow(missing_docs)]
+
+mod app;
+mod command;
+mod format;
+mod hunt;
+mod judge;
+mod make;
+mod noun;
+mod server;
+
+pub use app::AppMessage;
+pub use command::CommandMessage;
+pub use format::FormatMessage;
+pub use hunt::HuntMessage;
+pub use judge::JudgeMessage;
+pub use make::MakeMessage;
+pub use noun::NounMessage;
+pub use server::ServerMessage;
+
+use std::fmt;
+
+use crate::Language;
+
+/// Anything that the program may say to a person, apart from its explanations of entries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    Noun(NounMessage),
+    Format(FormatMessage),
+    Make(MakeMessage),
+    Judge(JudgeMessage),
+    Hunt(HuntMessage),
+    App(AppMessage),
+    Command(CommandMessage),
+    Server(ServerMessage),
+}
+
+macro_rules! groups {
+    ($($group:ident($type:ident);)*) => {$(
+        impl From<$type> for Message {
+            fn from(message: $type) -> Message {
+                Message::$group(message)
+            }
+        }
+
+        /// In English; a door that speaks another language asks that language for its words.
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&Language::English.say(&self.clone().into()))
+            }
+        }
+
+        impl std::error::Error for $type {}
+    )*};
+}
+
+groups! {
+    Noun(NounMessage);
+    Format(FormatMessage);
+    Make(MakeMessage);
+    Judge(JudgeMessage);
+    Hunt(HuntMessage);
+    App(AppMessage);
+    Command(CommandMessage);
+    Server(ServerMessage);
+}
+
+/// In English; a door that speaks another language asks that language for its words.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Language::English.say(self))
+    }
+}
+
+impl std::error::Error for Message {}
