@@ -221,4 +221,27 @@ impl Find {
             Find::Leave => Rule::Leave,
         }
     }
+
+    /// Whether it ends the innermost minuet.
+    pub const fn ends_minuet(&self) -> bool {
+        match self {
+            Find::Wrong { .. }
+            | Find::BothWrong { .. }
+            | Find::Complete { .. }
+            | Find::Stall
+            | Find::Leave => true,
+            Find::NakedSingle { .. }
+            | Find::HiddenSingle { .. }
+            | Find::Passive { .. }
+            | Find::HalfDouble { .. }
+            | Find::Aligned { .. }
+            | Find::NakedGroup { .. }
+            | Find::HiddenGroup { .. }
+            | Find::Fill { .. }
+            | Find::Starter { .. }
+            | Find::Unmarked { .. }
+            | Find::BothEnclose { .. }
+            | Find::DoubleBlocked { .. } => false,
+        }
+    }
 }

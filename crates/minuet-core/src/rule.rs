@@ -1,6 +1,4 @@
-//! The table of rules: the only place where the paper's numbers stand.
-
-use crate::Step;
+//! The rules of the method, with their numbers in the paper.
 
 /// A rule of the method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -62,29 +60,4 @@ impl Rule {
         Rule::Stall,
         Rule::Leave,
     ];
-
-    /// Where the paper states it, for an entry of `step` about a group of `size` cells (1 where there is
-    /// no group).
-    pub const fn cite(self, step: Step, size: usize) -> &'static str {
-        match (self, step, size) {
-            (Rule::NakedSingle, Step::Two, _) => "Step 2, Rule 19",
-            (Rule::NakedSingle, ..) => "Rule 19",
-            (Rule::HiddenSingle, Step::One, _) => "Step 1.1",
-            (Rule::HiddenSingle, ..) => "Step 3.1, Rule 19",
-            (Rule::Passive, ..) => "Rule 22",
-            (Rule::HalfDouble, Step::One, _) => "Step 1.2, Rule 20",
-            (Rule::HalfDouble, ..) => "Rule 20",
-            (Rule::Aligned, ..) => "Rule 20, aligned",
-            (Rule::HiddenGroup, Step::One, 2) => "Step 1.3, Corollary 13a",
-            (Rule::HiddenGroup, Step::One, _) => "footnote 4, Corollary 16a",
-            (Rule::NakedGroup | Rule::HiddenGroup, _, 4) => "Rule 21, group of four",
-            (Rule::NakedGroup | Rule::HiddenGroup, ..) => "Rule 21",
-            (Rule::Fill, ..) => "Step 2",
-            (Rule::Starter, ..) => "Step 4, footnote 8",
-            (Rule::Unmarked | Rule::BothEnclose, ..) => "Step 4a",
-            (Rule::DoubleBlocked, ..) => "Step 4b",
-            (Rule::BothWrong, ..) => "Step 4, footnote 10",
-            (Rule::Wrong | Rule::Complete | Rule::Stall | Rule::Leave, ..) => "Step 4",
-        }
-    }
 }

@@ -1,26 +1,18 @@
 //! What the teacher says: a trace in the paper's words, for a person with a pencil in hand.
 
-mod brief;
-mod consequence;
-mod evidence;
-mod explanation;
-mod fold;
-mod full;
-mod heading;
-mod hint;
-mod lists;
-mod minuet;
-mod narrate;
-mod outcome;
-mod phase_one;
-mod records;
-mod scene;
 mod spoken;
-mod step_three;
-mod tally;
 
-pub use explanation::{Detail, Explanation, Section, Sentence};
-pub use heading::Heading;
-pub use hint::{Dose, hint};
-pub use narrate::explain;
+use minuet_core::{Entry, Sheet, Trace};
+
+pub use minuet_words::*;
 pub use spoken::spoken;
+
+/// The trace in English.
+pub fn explain(trace: &Trace, detail: Detail) -> Explanation {
+    Language::English.explain(trace, detail)
+}
+
+/// The hint in English.
+pub fn hint(sheet: &Sheet, entry: &Entry, dose: Dose) -> Sentence {
+    Language::English.hint(sheet, entry, dose)
+}

@@ -1,6 +1,9 @@
 //! A language made by machine: English with an accent on every letter.
 
+use minuet_core::{Misfit, Outcome, Rule, Sheet, Step};
+
 use crate::english::English;
+use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
 use crate::{Message, Words};
 
 pub(crate) struct Accented;
@@ -8,6 +11,43 @@ pub(crate) struct Accented;
 impl Words for Accented {
     fn message(&self, message: &Message) -> String {
         accent(&English.message(message))
+    }
+
+    fn hint(&self, scene: &Scene<'_>, dose: Dose) -> String {
+        accent(&English.hint(scene, dose))
+    }
+
+    fn cite(&self, rule: Rule, step: Step, size: usize) -> String {
+        accent(&English.cite(rule, step, size))
+    }
+
+    fn brief(&self, scene: &Scene<'_>) -> Piece {
+        let Piece { item, alone } = English.brief(scene);
+        Piece { item: accent(&item), alone: accent(&alone) }
+    }
+
+    fn run(&self, run: &Run) -> String {
+        accent(&English.run(run))
+    }
+
+    fn records(&self, records: &Records) -> String {
+        accent(&English.records(records))
+    }
+
+    fn heading(&self, heading: &Heading) -> String {
+        accent(&English.heading(heading))
+    }
+
+    fn outcome(&self, outcome: &Outcome, sheet: &Sheet) -> String {
+        accent(&English.outcome(outcome, sheet))
+    }
+
+    fn tally(&self, tally: &Tally) -> String {
+        accent(&English.tally(tally))
+    }
+
+    fn misfit(&self, number: usize, misfit: Misfit) -> String {
+        accent(&English.misfit(number, misfit))
     }
 }
 

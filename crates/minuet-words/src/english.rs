@@ -1,14 +1,31 @@
 //! English: the only sentences of the program.
 
 mod app;
+mod brief;
+mod cite;
 mod command;
+mod consequence;
+mod dancers;
+mod evidence;
 mod format;
+mod full;
+mod heading;
+mod hint;
 mod hunt;
 mod judge;
+mod lists;
 mod make;
+mod minuet;
 mod noun;
+mod outcome;
+mod phase_one;
+mod runs;
 mod server;
+mod step_three;
 
+use minuet_core::{Misfit, Outcome, Rule, Sheet, Step};
+
+use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
 use crate::{Message, Words};
 
 pub(crate) struct English;
@@ -25,5 +42,41 @@ impl Words for English {
             Message::Command(message) => command::say(message),
             Message::Server(message) => server::say(message),
         }
+    }
+
+    fn hint(&self, scene: &Scene<'_>, dose: Dose) -> String {
+        hint::text(scene, dose)
+    }
+
+    fn cite(&self, rule: Rule, step: Step, size: usize) -> String {
+        cite::cite(rule, step, size).to_owned()
+    }
+
+    fn brief(&self, scene: &Scene<'_>) -> Piece {
+        brief::of(scene)
+    }
+
+    fn run(&self, run: &Run) -> String {
+        runs::run(run)
+    }
+
+    fn records(&self, records: &Records) -> String {
+        runs::records(records)
+    }
+
+    fn heading(&self, heading: &Heading) -> String {
+        heading::title(heading)
+    }
+
+    fn outcome(&self, outcome: &Outcome, sheet: &Sheet) -> String {
+        outcome::text(outcome, sheet)
+    }
+
+    fn tally(&self, tally: &Tally) -> String {
+        runs::tally(tally)
+    }
+
+    fn misfit(&self, number: usize, misfit: Misfit) -> String {
+        format!("Entry {number} does not fit on the sheet: {misfit}.")
     }
 }

@@ -1,7 +1,10 @@
 //! The languages that the program speaks.
 
+use minuet_core::{Entry, Sheet, Trace};
+
 use crate::accented::Accented;
 use crate::english::English;
+use crate::story::{self, Detail, Dose, Explanation, Sentence};
 use crate::{Message, Words};
 
 /// A language.
@@ -44,5 +47,17 @@ impl Language {
     /// A message in this language.
     pub fn say(self, message: &Message) -> String {
         self.words().message(message)
+    }
+
+    /// The trace in words.
+    ///
+    /// A trace that does not fit on its own sheet is told up to the entry that does not.
+    pub fn explain(self, trace: &Trace, detail: Detail) -> Explanation {
+        story::explain(self.words(), trace, detail)
+    }
+
+    /// The hint that `entry`, the next find on `sheet`, gives in this dose.
+    pub fn hint(self, sheet: &Sheet, entry: &Entry, dose: Dose) -> Sentence {
+        story::hint(self.words(), sheet, entry, dose)
     }
 }

@@ -15,8 +15,10 @@ mod accented;
 mod english;
 mod language;
 pub mod message;
+pub mod story;
 mod words;
 
 pub use language::Language;
 pub use message::Message;
+pub use story::{Detail, Dose, Explanation, Heading, Section, Sentence};
 pub use words::Words;

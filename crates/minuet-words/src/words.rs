@@ -1,9 +1,40 @@
 //! What a language must be able to say.
 
+use minuet_core::{Misfit, Outcome, Rule, Sheet, Step};
+
 use crate::Message;
+use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
 
 /// A language at work.
 pub trait Words: Sync {
     /// A message, as a sentence or the part of one that stands alone.
     fn message(&self, message: &Message) -> String;
+
+    /// An entry in one of three doses; the last one says it all.
+    fn hint(&self, scene: &Scene<'_>, dose: Dose) -> String;
+
+    /// Where the paper states a rule, for a find of `step` about a group of `size` cells (1 where there is no
+    /// group).
+    fn cite(&self, rule: Rule, step: Step, size: usize) -> String;
+
+    /// An entry in a few words.
+    fn brief(&self, scene: &Scene<'_>) -> Piece;
+
+    /// Alike finds, each in a few words, in one sentence.
+    fn run(&self, run: &Run) -> String;
+
+    /// Half doubles of one structure in one sentence.
+    fn records(&self, records: &Records) -> String;
+
+    /// The title of a section.
+    fn heading(&self, heading: &Heading) -> String;
+
+    /// How it all ends; `sheet` is the sheet that the trace ends with.
+    fn outcome(&self, outcome: &Outcome, sheet: &Sheet) -> String;
+
+    /// What a solve took; empty where it took nothing.
+    fn tally(&self, tally: &Tally) -> String;
+
+    /// That an entry, the first one being number 1, does not fit on its sheet.
+    fn misfit(&self, number: usize, misfit: Misfit) -> String;
 }

@@ -82,7 +82,7 @@ impl Press {
     fn rows(&self, trace: &Trace, column: i32) -> Result<Vec<Row>, Misfit> {
         let mut rows = Vec::new();
         for section in explain(trace, Detail::Brief).sections {
-            rows.push(Row::Heading(section.heading.to_string()));
+            rows.push(Row::Heading(section.title.clone()));
             match section.heading {
                 Heading::Outcome => {
                     rows.push(Row::Blocks([Some(ending(trace, &section, column)?), None]));

@@ -13,13 +13,13 @@ pub fn markdown(explanation: &Explanation) -> String {
             page.push('\n');
         }
         let level = (section.heading.level() + 1).min(DEEPEST);
-        page += &format!("{} {}\n", "#".repeat(level), section.heading);
+        page += &format!("{} {}\n", "#".repeat(level), section.title);
         if !section.sentences.is_empty() {
             page.push('\n');
         }
         for sentence in &section.sentences {
             page += &format!("- {}", escape(&sentence.text));
-            if let Some(cite) = sentence.cite {
+            if let Some(cite) = &sentence.cite {
                 page += &format!(" *[{cite}]*");
             }
             page.push('\n');

@@ -10,7 +10,7 @@ pub fn text(explanation: &Explanation, width: usize) -> String {
             page.push('\n');
         }
         let indent = "  ".repeat(section.heading.level().saturating_sub(1));
-        page += &format!("{indent}{}\n", section.heading);
+        page += &format!("{indent}{}\n", section.title);
         for sentence in &section.sentences {
             page += &wrap(&sentence.to_string(), &format!("{indent}  "), width);
         }

@@ -2,7 +2,6 @@
 
 use minuet_core::{Cell, Dancer, DigitSet};
 
-use super::lists::{and, numbers};
 use crate::paper::{Content, Paper};
 
 /// What stands in a cell: `row 4 column 7, candidates 3 and 6, 3 circled`.
@@ -28,6 +27,12 @@ pub fn spoken(paper: &Paper, cell: Cell) -> String {
     parts.join(", ")
 }
 
+fn numbers(digits: DigitSet) -> String {
+    let mut items: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+    let Some(end) = items.pop() else { return String::new() };
+    if items.is_empty() { end } else { format!("{} and {end}", items.join(", ")) }
+}
+
 fn marks(paper: &Paper, cell: Cell, dancer: Dancer) -> Vec<String> {
     let marks = &paper.marks[dancer as usize][cell];
     let (enclosed, dotted) = match dancer {
@@ -35,7 +40,7 @@ fn marks(paper: &Paper, cell: Cell, dancer: Dancer) -> Vec<String> {
         Dancer::Square => ("boxed", "underdotted"),
     };
     let said = |digits: DigitSet, how: &str| {
-        (!digits.is_empty()).then(|| format!("{} {how}", and(digits.iter())))
+        (!digits.is_empty()).then(|| format!("{} {how}", numbers(digits)))
     };
     said(marks.enclosed, enclosed).into_iter().chain(said(marks.dots, dotted)).collect()
 }

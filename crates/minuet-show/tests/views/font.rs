@@ -12,7 +12,7 @@ fn every_sentence_has_its_glyphs() {
         for detail in [Detail::Full, Detail::Brief] {
             for section in explain(&trace, detail).sections {
                 let sentences = section.sentences.iter().map(ToString::to_string);
-                for text in sentences.chain([section.heading.to_string()]) {
+                for text in sentences.chain([section.title]) {
                     let missing = text.chars().find(|&c| Face::ALL.iter().any(|face| !face.has(c)));
                     assert_eq!(missing, None, "{text}");
                 }

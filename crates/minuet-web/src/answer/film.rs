@@ -43,7 +43,7 @@ pub(super) fn film(sheet: &Sheet, reading: &Reading, length: Length) -> Result<F
         let sentence = hint(&core, entry, Dose::Why);
         entries.push(Scene {
             words: sentence.text,
-            cite: sentence.cite.unwrap_or_default().to_owned(),
+            cite: sentence.cite.unwrap_or_default(),
             step: entry.step,
             line: entry.dance.clone(),
         });
@@ -58,7 +58,7 @@ fn chapters(trace: &Trace) -> Vec<Chapter> {
     let told = sections.filter_map(|section| {
         let first = section.sentences.first()?.entries.start;
         Some(Chapter {
-            title: section.heading.to_string(),
+            title: section.title,
             level: section.heading.level(),
             frame: first + 1,
         })

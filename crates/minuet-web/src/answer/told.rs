@@ -11,7 +11,7 @@ pub(super) fn told(before: &minuet_core::Sheet, entry: &Entry) -> Told {
     let sentence = hint(before, entry, Dose::Why);
     Told {
         words: sentence.text,
-        cite: sentence.cite.map(str::to_owned),
+        cite: sentence.cite,
         step: entry.step,
         line: entry.dance.clone(),
         show: Pointed::of(before, entry).into(),

@@ -3,7 +3,7 @@
 use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Structure};
 
 use super::lists::{and, cells, numbers, written};
-use super::scene::Scene;
+use crate::story::Scene;
 
 /// A single is written: `Ink 4; erase 4 from row 2 (r2c5)`, `Circle it; overdot 2 7 in r3c5`.
 pub(super) fn enter(scene: &Scene<'_>, cell: Cell, digit: Digit) -> String {

@@ -1,34 +1,20 @@
 //! One find in three doses: where, what, why.
 
-use minuet_core::{Blocker, Dancer, Entry, Find, Sheet, Starter, Step};
+use minuet_core::{Blocker, Dancer, Entry, Find, Starter, Step};
 
+use super::dancers::{grown, name};
+use super::full;
 use super::lists::{capital, cells, count, group, written};
 use super::minuet::quality;
-use super::scene::{Scene, grown, name, next};
-use super::{Sentence, full};
+use crate::story::{Dose, Scene};
 
-/// How much a hint gives away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Dose {
-    /// Where to look.
-    Where,
-    /// What is to be found there.
-    What,
-    /// The full sentence.
-    Why,
-}
-
-/// The hint that `entry`, the next find on `sheet`, gives in this dose.
-pub fn hint(sheet: &Sheet, entry: &Entry, dose: Dose) -> Sentence {
-    // An entry that does not fit changes nothing; the words still say what it claims.
-    let after = next(sheet, entry).unwrap_or_else(|_| sheet.clone());
-    let scene = Scene { before: sheet, after: &after, entry, previous: None };
-    let (text, cite) = match dose {
-        Dose::Where => (place(entry), None),
-        Dose::What => (what(entry), None),
-        Dose::Why => (full::text(&scene), Some(full::cite(&scene))),
-    };
-    Sentence { text, cite, entries: 0..0 }
+/// The hint in this dose.
+pub(super) fn text(scene: &Scene<'_>, dose: Dose) -> String {
+    match dose {
+        Dose::Where => place(scene.entry),
+        Dose::What => what(scene.entry),
+        Dose::Why => full::text(scene),
+    }
 }
 
 fn place(entry: &Entry) -> String {

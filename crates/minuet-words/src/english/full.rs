@@ -1,9 +1,9 @@
 //! The full sentence of an entry.
 
-use minuet_core::{Find, Rule, Step};
+use minuet_core::{Find, Step};
 
-use super::scene::Scene;
 use super::{minuet, phase_one, step_three};
+use crate::story::Scene;
 
 /// Where to look, why it follows, what to write.
 pub(super) fn text(scene: &Scene<'_>) -> String {
@@ -41,17 +41,18 @@ pub(super) fn text(scene: &Scene<'_>) -> String {
             step_three::hidden_group(scene, *structure, *cells, *digits)
         }
         Find::Fill { cell, digits, blocks } => phase_one::fill(*cell, *digits, blocks),
-        _ => minuet::text(scene),
+        Find::Starter { starter, sees, .. } => minuet::opening(scene, starter, *sees),
+        Find::Unmarked { cell, circle, square } => minuet::unmarked(scene, *cell, *circle, *square),
+        Find::BothEnclose { cell, digit } => minuet::both_enclose(scene, *cell, *digit),
+        Find::DoubleBlocked { digit, circle, square, structures } => {
+            minuet::double_blocked(scene, *digit, [*circle, *square], *structures)
+        }
+        Find::Wrong { dancer, broken } => minuet::wrong(scene, *dancer, broken.as_ref()),
+        Find::BothWrong { circle, square } => {
+            minuet::both_wrong(scene, [circle.as_ref(), square.as_ref()])
+        }
+        Find::Complete { dancer } => minuet::complete(scene, *dancer),
+        Find::Stall => minuet::stall(scene),
+        Find::Leave => minuet::leave(scene),
     }
-}
-
-/// Where the paper states it.
-pub(super) fn cite(scene: &Scene<'_>) -> &'static str {
-    let find = &scene.entry.find;
-    let size = match find {
-        Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } => cells.len(),
-        _ => 1,
-    };
-    let rule: Rule = find.rule();
-    rule.cite(scene.entry.step, size)
 }

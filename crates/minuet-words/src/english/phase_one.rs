@@ -5,7 +5,7 @@ use minuet_core::{Block, Blocker, Cell, CellSet, Digit, DigitSet, Structure};
 use super::consequence::{clear, clear_beside, enter, reaches};
 use super::evidence::{closed, shut, taken};
 use super::lists::{all, and, cells, group, kind, number_word, numbers, written};
-use super::scene::Scene;
+use crate::story::Scene;
 
 /// Step 1.1.
 pub(super) fn hidden_single(

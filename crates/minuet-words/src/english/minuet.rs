@@ -3,32 +3,12 @@
 use minuet_core::{Broken, Cell, CellSet, Dancer, Digit, DigitSet, Find, Starter, Structure};
 
 use super::consequence::{clear, clear_beside, enter};
+use super::dancers::{name, partner};
 use super::lists::{capital, cells, count, join, kind, numbers, plural, written};
-use super::scene::{Scene, name, partner};
+use crate::story::Scene;
 
 /// Seeing as many cells with two candidates makes a starter cell a good one (footnote 8).
 const GOOD: u8 = 3;
-
-/// The full sentence of a find of Step 4.
-pub(super) fn text(scene: &Scene<'_>) -> String {
-    match &scene.entry.find {
-        Find::Starter { starter, sees, .. } => opening(scene, starter, *sees),
-        Find::Unmarked { cell, circle, square } => unmarked(scene, *cell, *circle, *square),
-        Find::BothEnclose { cell, digit } => {
-            let write = enter(scene, *cell, *digit);
-            let seen = format!("{}both dancers enclose {digit} in {cell}", own_lead(scene));
-            format!("{}. Whichever is right, {digit} goes there. {write}.", capital(&seen))
-        }
-        Find::DoubleBlocked { digit, circle, square, structures } => {
-            double_blocked(scene, *digit, [*circle, *square], *structures)
-        }
-        Find::Wrong { dancer, broken } => wrong(scene, *dancer, broken.as_ref()),
-        Find::BothWrong { circle, square } => both_wrong(scene, [circle.as_ref(), square.as_ref()]),
-        Find::Complete { dancer } => complete(scene, *dancer),
-        Find::Stall => stall(scene),
-        _ => format!("The rest of this minuet is not needed. {}", wipe(scene)),
-    }
-}
 
 /// Nested tricks start with whose minuet it is; on the main line the sentence starts at once.
 fn own_lead(scene: &Scene<'_>) -> String {
@@ -39,7 +19,7 @@ fn own_lead(scene: &Scene<'_>) -> String {
     }
 }
 
-fn opening(scene: &Scene<'_>, starter: &Starter, sees: u8) -> String {
+pub(super) fn opening(scene: &Scene<'_>, starter: &Starter, sees: u8) -> String {
     let again = scene
         .previous
         .is_some_and(|entry| entry.dance == scene.entry.dance && entry.find == Find::Stall);
@@ -90,7 +70,12 @@ fn choice(starter: &Starter, sees: u8) -> String {
     }
 }
 
-fn unmarked(scene: &Scene<'_>, cell: Cell, circle: DigitSet, square: DigitSet) -> String {
+pub(super) fn unmarked(
+    scene: &Scene<'_>,
+    cell: Cell,
+    circle: DigitSet,
+    square: DigitSet,
+) -> String {
     let dead = scene.keeps(cell) - circle - square;
     let verb = if dead.len() == 1 { "is" } else { "are" };
     let lead = own_lead(scene);
@@ -109,6 +94,13 @@ fn unmarked(scene: &Scene<'_>, cell: Cell, circle: DigitSet, square: DigitSet) -
     }
 }
 
+/// Trick a, special case.
+pub(super) fn both_enclose(scene: &Scene<'_>, cell: Cell, digit: Digit) -> String {
+    let write = enter(scene, cell, digit);
+    let seen = format!("{}both dancers enclose {digit} in {cell}", own_lead(scene));
+    format!("{}. Whichever is right, {digit} goes there. {write}.", capital(&seen))
+}
+
 fn with(text: String, write: Option<String>) -> String {
     match write {
         Some(write) => format!("{text} {}.", capital(&write)),
@@ -116,7 +108,7 @@ fn with(text: String, write: Option<String>) -> String {
     }
 }
 
-fn double_blocked(
+pub(super) fn double_blocked(
     scene: &Scene<'_>,
     digit: Digit,
     [circle, square]: [Cell; 2],
@@ -162,7 +154,7 @@ fn breakdown(who: &str, broken: Option<&Broken>) -> String {
     }
 }
 
-fn wrong(scene: &Scene<'_>, dancer: Dancer, broken: Option<&Broken>) -> String {
+pub(super) fn wrong(scene: &Scene<'_>, dancer: Dancer, broken: Option<&Broken>) -> String {
     let (loser, winner) = (partner(scene, dancer), partner(scene, dancer.other()));
     let seen = breakdown(&loser, broken);
     let verdict = format!("{seen} {} is wrong, so {winner} is right.", capital(&loser));
@@ -204,7 +196,7 @@ fn promoted(scene: &Scene<'_>, winner: Dancer) -> Vec<String> {
     parts
 }
 
-fn both_wrong(scene: &Scene<'_>, broken: [Option<&Broken>; 2]) -> String {
+pub(super) fn both_wrong(scene: &Scene<'_>, broken: [Option<&Broken>; 2]) -> String {
     let [circle, square] =
         Dancer::BOTH.map(|dancer| breakdown(&partner(scene, dancer), broken[dancer as usize]));
     let end = match scene.entry.dance.as_slice() {
@@ -214,7 +206,7 @@ fn both_wrong(scene: &Scene<'_>, broken: [Option<&Broken>; 2]) -> String {
     format!("{circle} {square} One of the two should be right, so {end}.")
 }
 
-fn complete(scene: &Scene<'_>, dancer: Dancer) -> String {
+pub(super) fn complete(scene: &Scene<'_>, dancer: Dancer) -> String {
     let marked = match dancer {
         Dancer::Circle => "circled",
         Dancer::Square => "boxed",
@@ -226,12 +218,16 @@ fn complete(scene: &Scene<'_>, dancer: Dancer) -> String {
     )
 }
 
-fn stall(scene: &Scene<'_>) -> String {
+pub(super) fn stall(scene: &Scene<'_>) -> String {
     let whose = match scene.entry.dance.as_slice() {
         [] => String::new(),
         ground => format!(" of the minuet of {}", name(ground)),
     };
     format!("Both dancers{whose} stand still and agree on nothing new. {}", wipe(scene))
+}
+
+pub(super) fn leave(scene: &Scene<'_>) -> String {
+    format!("The rest of this minuet is not needed. {}", wipe(scene))
 }
 
 /// What becomes of the marks of a minuet that is over.

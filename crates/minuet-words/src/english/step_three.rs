@@ -3,20 +3,20 @@
 use minuet_core::{Cell, CellSet, Digit, DigitSet, Structure};
 
 use super::consequence::{clear, clear_beside, enter, lost_within, reaches};
+use super::dancers::lead;
 use super::lists::{and, capital, cells, join, number_word, numbers, written};
-use super::scene::Scene;
+use crate::story::Scene;
 
 /// Step 3.1, item 8.
 pub(super) fn naked_single(scene: &Scene<'_>, cell: Cell, digit: Digit) -> String {
-    let lead = scene.lead();
     let write = enter(scene, cell, digit);
     let chosen = scene.before.dances().last().is_some_and(|dance| {
         scene.dancer().is_some_and(|dancer| dance.starter().choice(dancer) == (cell, digit))
     });
     match scene.dancer() {
         None => format!("{cell} has only {digit} left. {write}."),
-        Some(_) if chosen => format!("{lead}start with {digit} in {cell}. {write}."),
-        Some(_) => format!("{lead}{cell} keeps only {digit}. {write}."),
+        Some(_) if chosen => format!("{}start with {digit} in {cell}. {write}.", lead(scene)),
+        Some(_) => format!("{}{cell} keeps only {digit}. {write}.", lead(scene)),
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) fn hidden_single(
             format!("{}: {digit} is left only in {cell}. {write}.", capital(&structure.to_string()))
         }
         Some(_) => {
-            format!("{}in {structure}, {digit} stays only in {cell}. {write}.", scene.lead())
+            format!("{}in {structure}, {digit} stays only in {cell}. {write}.", lead(scene))
         }
     }
 }
@@ -72,7 +72,7 @@ pub(super) fn aligned(
 fn left_only(scene: &Scene<'_>, structure: Structure, digit: Digit) -> String {
     match scene.dancer() {
         None => format!("{}: {digit} is left only in", capital(&structure.to_string())),
-        Some(_) => format!("{}in {structure}, {digit} stays only in", scene.lead()),
+        Some(_) => format!("{}in {structure}, {digit} stays only in", lead(scene)),
     }
 }
 
@@ -149,6 +149,6 @@ pub(super) fn hidden_group(
 fn place(scene: &Scene<'_>, structure: Structure) -> String {
     match scene.dancer() {
         None => format!("{}: ", capital(&structure.to_string())),
-        Some(_) => format!("{}in {structure}, ", scene.lead()),
+        Some(_) => format!("{}in {structure}, ", lead(scene)),
     }
 }

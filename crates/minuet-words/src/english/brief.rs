@@ -2,45 +2,17 @@
 
 use minuet_core::{Broken, Dancer, Find, Starter, Step};
 
+use super::dancers::partner;
 use super::lists::{capital, group, short_cells, written};
 use super::minuet::breaks;
-use super::scene::{Scene, partner};
+use crate::story::{Piece, Scene};
 
-/// Which finds share a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fold {
-    /// Numbers inked or enclosed.
-    Singles,
-    /// Half doubles of Step 1.
-    Small,
-    /// Half doubles of Step 3 that erase nothing.
-    HalfDoubles,
-    /// Cells filled in Step 2.
-    Fills,
-    /// Trick a.
-    Dead,
-    /// Trick a, special case.
-    Agreed,
-    /// A line of its own.
-    Never,
-}
-
-/// One entry in a few words.
-pub(super) struct Piece {
-    /// The finds it may share a line with.
-    pub(super) fold: Fold,
-    /// The words in a run.
-    pub(super) item: String,
-    /// The words when it stands alone, no full stop.
-    pub(super) alone: String,
-}
-
-fn piece(fold: Fold, item: String, alone: String) -> Piece {
-    Piece { fold, item, alone }
+fn piece(item: String, alone: String) -> Piece {
+    Piece { item, alone }
 }
 
 fn never(text: String) -> Piece {
-    piece(Fold::Never, text.clone(), text)
+    piece(text.clone(), text)
 }
 
 /// The brief form of the entry.
@@ -48,24 +20,24 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
     let first = scene.entry.step == Step::One;
     match &scene.entry.find {
         Find::NakedSingle { cell, digit, .. } => {
-            piece(Fold::Singles, format!("{digit} {cell}"), format!("{digit} in {cell}"))
+            piece(format!("{digit} {cell}"), format!("{digit} in {cell}"))
         }
         Find::HiddenSingle { structure, cell, digit, .. } => {
             let place = if first { String::new() } else { format!(" ({structure})") };
             let item = format!("{digit} {cell}{place}");
-            piece(Fold::Singles, item, format!("{digit} in {structure}: {cell}"))
+            piece(item, format!("{digit} in {structure}: {cell}"))
         }
         Find::Passive { cell, digit, .. } => {
             let item = format!("{digit} {cell} (Rule 22)");
-            piece(Fold::Singles, item, format!("{digit} in {cell} (Rule 22)"))
+            piece(item, format!("{digit} in {cell} (Rule 22)"))
         }
         Find::HalfDouble { digit, cells: [a, b], .. } if first => {
-            piece(Fold::Small, format!("{digit} {a} {b}"), format!("small {digit}: {a}, {b}"))
+            piece(format!("{digit} {a} {b}"), format!("small {digit}: {a}, {b}"))
         }
         Find::HalfDouble { structure, digit, cells: [a, b], .. } => {
             let item = format!("{digit} in {structure} ({a} {b})");
             if scene.entry.effect.is_empty() {
-                piece(Fold::HalfDoubles, item.clone(), format!("half double {item}"))
+                piece(item.clone(), format!("half double {item}"))
             } else {
                 never(format!("half double {item} blocks {}", losses(scene)))
             }
@@ -89,23 +61,17 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
         )),
         Find::Fill { cell, digits, .. } => {
             let words = format!("{} in {cell}", written(*digits));
-            piece(Fold::Fills, words.clone(), words)
+            piece(words.clone(), words)
         }
-        _ => dance(scene),
-    }
-}
-
-fn dance(scene: &Scene<'_>) -> Piece {
-    match &scene.entry.find {
         Find::Starter { starter, .. } => never(opening(scene, starter)),
         Find::Unmarked { cell, circle, square } => {
             let dead = scene.keeps(*cell) - *circle - *square;
             let verb = if dead.len() == 1 { "is" } else { "are" };
             let alone = format!("{} {verb} dead in both: {cell}", written(dead));
-            piece(Fold::Dead, format!("{} {cell}", written(dead)), alone)
+            piece(format!("{} {cell}", written(dead)), alone)
         }
         Find::BothEnclose { cell, digit } => {
-            piece(Fold::Agreed, format!("{digit} {cell}"), format!("{digit} in {cell}, both agree"))
+            piece(format!("{digit} {cell}"), format!("{digit} in {cell}, both agree"))
         }
         Find::DoubleBlocked { digit, circle, square, .. } => never(format!(
             "{digit} is blocked twice (circle {circle}, square {square}): {}",
@@ -122,7 +88,7 @@ fn dance(scene: &Scene<'_>) -> Piece {
         }
         Find::Complete { dancer } => never(format!("{} completes", partner(scene, *dancer))),
         Find::Stall => never("no yield".into()),
-        _ => never("the rest of this minuet is not needed".into()),
+        Find::Leave => never("the rest of this minuet is not needed".into()),
     }
 }
 

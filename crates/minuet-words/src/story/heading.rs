@@ -1,11 +1,6 @@
 //! The headings of an explanation.
 
-use std::fmt;
-
 use minuet_core::{Dancer, Starter};
-
-use super::lists::capital;
-use super::scene::name;
 
 /// What a section is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -58,37 +53,6 @@ impl Heading {
             Heading::Together { path } | Heading::Ending { path } => 2 * path.len() + 2,
             Heading::CleanUp => 2,
             _ => 1,
-        }
-    }
-}
-
-/// The title: `Step 1, pass 2`, `Minuet 1 on r2c3`, `Circle alone`.
-impl fmt::Display for Heading {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Heading::StepOne { pass } => write!(f, "Step 1, pass {pass}"),
-            Heading::StepTwo => write!(f, "Step 2"),
-            Heading::StepThree => write!(f, "Step 3"),
-            Heading::Minuet { number, starter, path } => {
-                match path.as_slice() {
-                    [] => write!(f, "Minuet {number}")?,
-                    [dancer] => {
-                        write!(f, "{}'s own minuet {number}", capital(&dancer.to_string()))?;
-                    }
-                    _ => write!(f, "Minuet {number} of {}", name(path))?,
-                }
-                match starter {
-                    Starter::Cell { cell, .. } => write!(f, " on {cell}"),
-                    Starter::HalfDouble { digit, structure, .. } => {
-                        write!(f, " on {digit} in {structure}")
-                    }
-                }
-            }
-            Heading::Alone { path } => write!(f, "{} alone", capital(&name(path))),
-            Heading::Together { .. } => write!(f, "Together"),
-            Heading::CleanUp => write!(f, "Clean-up"),
-            Heading::Ending { .. } => write!(f, "Ending"),
-            Heading::Outcome => write!(f, "Outcome"),
         }
     }
 }

@@ -2,16 +2,19 @@
 
 use minuet_core::{Cell, Dancer, DigitSet, Entry, Find, Sheet};
 
-use super::lists::{and, plural};
-use super::scene::Scene;
+use super::Scene;
 
 /// Counts kept along a trace.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tally {
-    pub(super) passes: usize,
-    singles: usize,
-    starters: usize,
-    dots: usize,
+pub struct Tally {
+    /// Passes of Step 1.
+    pub passes: usize,
+    /// Singles on the main line.
+    pub singles: usize,
+    /// Minuets opened.
+    pub starters: usize,
+    /// Dots drawn.
+    pub dots: usize,
 }
 
 impl Tally {
@@ -33,25 +36,6 @@ impl Tally {
         if !entry.dance.is_empty() {
             self.dots += drawn(scene.before, scene.after, &entry.dance);
         }
-    }
-
-    /// `What it took: 2 passes of Step 1, 31 singles, 1 starter and 84 dots.`
-    pub(super) fn sentence(&self) -> String {
-        let parts = [
-            (
-                self.passes,
-                if self.passes == 1 { "pass of Step 1" } else { "passes of Step 1" }.into(),
-            ),
-            (self.singles, plural(self.singles, "single")),
-            (self.starters, plural(self.starters, "starter")),
-            (self.dots, plural(self.dots, "dot")),
-        ];
-        let parts: Vec<String> = parts
-            .into_iter()
-            .filter(|(n, _)| *n > 0)
-            .map(|(n, noun)| format!("{n} {noun}"))
-            .collect();
-        if parts.is_empty() { String::new() } else { format!("What it took: {}.", and(parts)) }
     }
 }
 

@@ -1,39 +1,36 @@
 //! The way through a trace: which entry belongs under which heading.
 
-use minuet_core::{Dancer, Digit, Entry, Find, Sheet, Step, Structure, Trace};
+use minuet_core::{Dancer, Digit, Entry, Find, Rule, Sheet, Step, Structure, Trace};
 
-use super::fold::Run;
-use super::records::Records;
-use super::scene::{Scene, name, next};
-use super::tally::Tally;
-use super::{Detail, Explanation, Heading, Section, Sentence, brief, full, outcome};
+use super::scene::cite;
+use super::{Detail, Dose, Explanation, Heading, Records, Run, Scene, Section, Sentence, Tally};
+use crate::Words;
 
 /// The trace in words.
 ///
 /// A trace that does not fit on its own sheet is told up to the entry that does not.
-pub fn explain(trace: &Trace, detail: Detail) -> Explanation {
-    let mut teller = Teller::new(detail);
+pub(crate) fn explain(words: &dyn Words, trace: &Trace, detail: Detail) -> Explanation {
+    let mut teller = Teller::new(words, detail);
     let mut sheet = trace.start();
     let mut previous = None;
     for (index, entry) in trace.entries.iter().enumerate() {
-        let after = match next(&sheet, entry) {
-            Ok(after) => after,
-            Err(misfit) => {
-                let text = format!("Entry {} does not fit on the sheet: {misfit}.", index + 1);
-                return teller.finish([Sentence { text, cite: None, entries: index..index + 1 }]);
-            }
-        };
+        let mut after = sheet.clone();
+        if let Err(misfit) = after.apply(entry) {
+            let text = words.misfit(index + 1, misfit);
+            return teller.finish([Sentence { text, cite: None, entries: index..index + 1 }]);
+        }
         teller.tell(index, &Scene { before: &sheet, after: &after, entry, previous });
         previous = Some(entry);
         sheet = after;
     }
-    let closing = [outcome::text(&trace.outcome, &sheet), teller.tally.sentence()];
+    let closing = [words.outcome(&trace.outcome, &sheet), words.tally(&teller.tally)];
     let closing = closing.into_iter().filter(|text| !text.is_empty());
     let end = trace.entries.len();
     teller.finish(closing.map(|text| Sentence { text, cite: None, entries: end..end }))
 }
 
-struct Teller {
+struct Teller<'a> {
+    words: &'a dyn Words,
     detail: Detail,
     sections: Vec<Section>,
     /// What is not yet said, because more may join it: in brief, a run of alike finds.
@@ -47,17 +44,17 @@ struct Teller {
     opened: Vec<usize>,
 }
 
-impl Teller {
-    fn new(detail: Detail) -> Teller {
-        let (sections, opened) = (Vec::new(), Vec::new());
+impl<'a> Teller<'a> {
+    fn new(words: &'a dyn Words, detail: Detail) -> Teller<'a> {
         Teller {
+            words,
             detail,
-            sections,
+            sections: Vec::new(),
             run: None,
             records: None,
             tally: Tally::default(),
             place: None,
-            opened,
+            opened: Vec::new(),
         }
     }
 
@@ -66,7 +63,7 @@ impl Teller {
         self.tally.add(scene);
         if self.sections.last().is_none_or(|section| section.heading != heading) {
             self.flush();
-            self.sections.push(Section { heading, sentences: Vec::new() });
+            self.begin(heading, Vec::new());
         }
         match self.detail {
             Detail::Full => self.spell_out(index, scene),
@@ -74,10 +71,16 @@ impl Teller {
         }
     }
 
+    fn begin(&mut self, heading: Heading, sentences: Vec<Sentence>) {
+        let title = self.words.heading(&heading);
+        self.sections.push(Section { heading, title, sentences });
+    }
+
     fn spell_out(&mut self, index: usize, scene: &Scene<'_>) {
         let Some(record) = Records::of(index, scene) else {
             self.flush();
-            let (text, cite) = (full::text(scene), Some(full::cite(scene)));
+            let (text, cite) =
+                (self.words.hint(scene, Dose::Why), Some(cite(self.words, scene.entry)));
             return self.push(Sentence { text, cite, entries: index..index + 1 });
         };
         let left = match &mut self.records {
@@ -91,29 +94,26 @@ impl Teller {
     }
 
     fn fold(&mut self, index: usize, scene: &Scene<'_>) {
-        let lead = match scene.entry.dance.as_slice() {
-            [] if scene.entry.step != Step::Four && !scene.before.dances().is_empty() => {
-                "clean-up: ".to_string()
-            }
-            [] => String::new(),
-            path => format!("{}: ", name(path)),
-        };
-        let piece = brief::of(scene);
+        let run = Run::start(index, scene, self.words.brief(scene));
         let left = match &mut self.run {
-            Some(run) => run.take(&lead, piece),
-            None => Some(piece),
+            Some(before) => before.take(run),
+            None => Some(run),
         };
-        if let Some(piece) = left {
+        if left.is_some() {
             self.flush();
-            self.run = Some(Run::start(index, lead, piece));
+            self.run = left;
         }
     }
 
     fn flush(&mut self) {
-        let run = self.run.take().map(Run::sentence);
-        let records = self.records.take().map(Records::sentence);
-        for sentence in run.into_iter().chain(records) {
-            self.push(sentence);
+        if let Some(run) = self.run.take() {
+            let text = self.words.run(&run);
+            self.push(Sentence { text, cite: None, entries: run.entries });
+        }
+        if let Some(records) = self.records.take() {
+            let text = self.words.records(&records);
+            let cite = Some(self.words.cite(Rule::HalfDouble, Step::Three, 1));
+            self.push(Sentence { text, cite, entries: records.entries });
         }
     }
 
@@ -141,7 +141,7 @@ impl Teller {
             (Find::Unmarked { .. } | Find::BothEnclose { .. } | Find::DoubleBlocked { .. }, _) => {
                 Heading::Together { path }
             }
-            (_, Step::Four) if closes(&entry.find) => Heading::Ending { path },
+            (_, Step::Four) if entry.find.ends_minuet() => Heading::Ending { path },
             (_, Step::Four) => Heading::Alone { path },
             (_, Step::Three) if !before.dances().is_empty() => Heading::CleanUp,
             (_, Step::Three) => Heading::StepThree,
@@ -177,19 +177,7 @@ impl Teller {
 
     fn finish(mut self, closing: impl IntoIterator<Item = Sentence>) -> Explanation {
         self.flush();
-        let sentences = closing.into_iter().collect();
-        self.sections.push(Section { heading: Heading::Outcome, sentences });
+        self.begin(Heading::Outcome, closing.into_iter().collect());
         Explanation { sections: self.sections }
     }
-}
-
-fn closes(find: &Find) -> bool {
-    matches!(
-        find,
-        Find::Wrong { .. }
-            | Find::BothWrong { .. }
-            | Find::Complete { .. }
-            | Find::Stall
-            | Find::Leave
-    )
 }

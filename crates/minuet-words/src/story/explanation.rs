@@ -26,6 +26,8 @@ pub struct Explanation {
 pub struct Section {
     /// What the section is about.
     pub heading: Heading,
+    /// The same in words.
+    pub title: String,
     /// Its sentences.
     pub sentences: Vec<Sentence>,
 }
@@ -38,7 +40,7 @@ pub struct Sentence {
     /// The words.
     pub text: String,
     /// Where the paper states the rule; none where several rules are folded, or none applies.
-    pub cite: Option<&'static str>,
+    pub cite: Option<String>,
     /// The entries of the trace that it speaks of; empty for the outcome.
     pub entries: Range<usize>,
 }
@@ -46,7 +48,7 @@ pub struct Sentence {
 impl fmt::Display for Sentence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)?;
-        match self.cite {
+        match &self.cite {
             Some(cite) => write!(f, " [{cite}]"),
             None => Ok(()),
         }

@@ -1,0 +1,69 @@
+//! Several finds on one line, and what a solve took.
+
+use minuet_core::DigitSet;
+
+use super::dancers::name;
+use super::lists::{and, capital, plural, written};
+use crate::story::{Fold, Lead, Records, Run, Tally};
+
+/// A run of brief pieces in one sentence.
+pub(super) fn run(run: &Run) -> String {
+    let words = match run.pieces.as_slice() {
+        many if run.fold == Fold::Fills => {
+            format!("{} {} filled", many.len(), plural(many.len(), "cell"))
+        }
+        [only] => only.alone.clone(),
+        many => {
+            let items: Vec<&str> = many.iter().map(|piece| piece.item.as_str()).collect();
+            format!("{}{}", label(run), items.join(", "))
+        }
+    };
+    match &run.lead {
+        Lead::Main => format!("{}.", capital(&words)),
+        Lead::CleanUp => format!("clean-up: {words}."),
+        Lead::Dancer(path) => format!("{}: {words}.", name(path)),
+    }
+}
+
+fn label(run: &Run) -> &'static str {
+    match (run.fold, &run.lead) {
+        (Fold::Singles, Lead::Main) => "singles: ",
+        // A dancer's name is label enough.
+        (Fold::Singles, Lead::CleanUp | Lead::Dancer(_)) => "",
+        (Fold::Small, _) => "small: ",
+        (Fold::HalfDoubles, _) => "half doubles: ",
+        (Fold::Dead, _) => "dead in both: ",
+        (Fold::Agreed, _) => "both agree: ",
+        (Fold::Fills | Fold::Never, _) => "",
+    }
+}
+
+/// `Row 1: 5 is left only in r1c1 and r1c3, 6 in r1c7 and r1c8. Write 5 6 on the margin of row 1.`
+pub(super) fn records(Records { structure, halves, .. }: &Records) -> String {
+    let parts = halves.iter().enumerate().map(|(i, (digit, [a, b]))| {
+        let verb = if i == 0 { " is left only" } else { "" };
+        format!("{digit}{verb} in {a} and {b}")
+    });
+    let left = parts.collect::<Vec<_>>().join(", ");
+    let digits: DigitSet = halves.iter().map(|(digit, _)| *digit).collect();
+    let write = match (structure.is_square(), halves.as_slice()) {
+        (true, [(digit, _)]) => format!("Write a small {digit} in both"),
+        (true, _) => "Write each small in its two cells".into(),
+        (false, _) => format!("Write {} on the margin of {structure}", written(digits)),
+    };
+    format!("{}: {left}. {write}.", capital(&structure.to_string()))
+}
+
+/// `What it took: 2 passes of Step 1, 31 singles, 1 starter and 84 dots.`
+pub(super) fn tally(tally: &Tally) -> String {
+    let passes = if tally.passes == 1 { "pass of Step 1" } else { "passes of Step 1" };
+    let parts = [
+        (tally.passes, passes.into()),
+        (tally.singles, plural(tally.singles, "single")),
+        (tally.starters, plural(tally.starters, "starter")),
+        (tally.dots, plural(tally.dots, "dot")),
+    ];
+    let parts = parts.into_iter().filter(|(n, _)| *n > 0).map(|(n, noun)| format!("{n} {noun}"));
+    let parts: Vec<String> = parts.collect();
+    if parts.is_empty() { String::new() } else { format!("What it took: {}.", and(parts)) }
+}

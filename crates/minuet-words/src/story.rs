@@ -1,0 +1,22 @@
+//! A trace as a story: what is told, under which heading and in which order. It is the same in every language;
+//! the sentences themselves come from [`Words`](crate::Words).
+
+mod explanation;
+mod fold;
+mod heading;
+mod hint;
+mod narrate;
+mod records;
+mod scene;
+mod tally;
+
+pub use explanation::{Detail, Explanation, Section, Sentence};
+pub use fold::{Fold, Lead, Piece, Run};
+pub use heading::Heading;
+pub use hint::Dose;
+pub use records::Records;
+pub use scene::Scene;
+pub use tally::Tally;
+
+pub(crate) use hint::hint;
+pub(crate) use narrate::explain;

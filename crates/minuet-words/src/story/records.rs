@@ -1,0 +1,45 @@
+//! Half doubles that erase nothing: those of one structure are told in one sentence (Step 3.2).
+
+use std::ops::Range;
+
+use minuet_core::{Cell, Digit, Find, Step, Structure};
+
+use super::Scene;
+
+/// The half doubles of one structure, noted one after another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Records {
+    /// The structure.
+    pub structure: Structure,
+    /// The numbers, each with its two cells.
+    pub halves: Vec<(Digit, [Cell; 2])>,
+    pub(super) entries: Range<usize>,
+}
+
+impl Records {
+    /// The record that the entry is, if it is one: Step 3 on the main line, nothing erased.
+    pub(super) fn of(index: usize, scene: &Scene<'_>) -> Option<Records> {
+        let entry = scene.entry;
+        match entry.find {
+            Find::HalfDouble { structure, digit, cells, .. }
+                if entry.step == Step::Three
+                    && entry.dance.is_empty()
+                    && entry.effect.is_empty() =>
+            {
+                let halves = vec![(digit, cells)];
+                Some(Records { structure, halves, entries: index..index + 1 })
+            }
+            _ => None,
+        }
+    }
+
+    /// Takes further records in, or gives them back when they are about another structure.
+    pub(super) fn take(&mut self, more: Records) -> Option<Records> {
+        if more.structure != self.structure {
+            return Some(more);
+        }
+        self.halves.extend(more.halves);
+        self.entries.end = more.entries.end;
+        None
+    }
+}
