@@ -89,7 +89,7 @@ impl Hint {
 /// >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /// >>> hint = minuet.hint(puzzle)
 /// >>> hint.where, hint.what
-/// ('Look at number 1 in square 9.', 'There is a hidden single.')
+/// ('Look at number 1 in box 9.', 'There is a hidden single.')
 /// >>> minuet.hint(minuet.Position(puzzle).place("r1c3", 5)).why
 /// ['This cannot be right: row 1 has 5 twice, in r1c1 and r1c3.']
 #[pyfunction]

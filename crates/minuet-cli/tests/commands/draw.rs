@@ -36,7 +36,7 @@ fn steps_of_a_solve() {
     let start = minuet(["draw", EASY]).ends(0).out;
     assert_eq!(minuet(["draw", EASY, "--step", "0"]).ends(0).out, start);
     let first = minuet(["draw", EASY, "--step", "1", "--explain", "full"]).ends(0).out;
-    assert!(first.contains("<title>Number 1, square 1: "), "{first}");
+    assert!(first.contains("<title>Number 1, box 1: "), "{first}");
     let end = minuet(["draw", MINUET, "--step", "end"]).ends(0).out;
     assert!(end.contains("<title>Solved in Step 4"), "{end}");
     let bare = minuet(["draw", MINUET, "--step", "end", "--no-words"]).ends(0).out;

@@ -46,7 +46,7 @@ pub(crate) fn tokens(sentence: &str) -> Vec<String> {
     let (mut before, mut citing) = ("", false);
     for word in sentence.split_whitespace() {
         let number = before.len() == 1 && before.starts_with(|c: char| c.is_ascii_digit());
-        let structure = matches!(before, "(row" | "(column" | "(square");
+        let structure = matches!(before, "(row" | "(column" | "(box");
         match tokens.last_mut() {
             Some(last) if citing || structure || number && word.starts_with('r') => {
                 *last += &format!(" {word}");

@@ -14,7 +14,7 @@ pub enum Colour {
 pub enum Charset {
     /// Box drawing, circled digits, combining dots.
     Unicode,
-    /// ASCII alone: `(3)` circled, `[3]` boxed, `{3}` both; `3'` overdot, `3,` underdot, `3;` both.
+    /// ASCII alone: `(3)` circled, `[3]` squared, `{3}` both; `3'` overdot, `3,` underdot, `3;` both.
     Ascii,
 }
 

@@ -37,7 +37,7 @@ fn marks(paper: &Paper, cell: Cell, dancer: Dancer) -> Vec<String> {
     let marks = &paper.marks[dancer as usize][cell];
     let (enclosed, dotted) = match dancer {
         Dancer::Circle => ("circled", "overdotted"),
-        Dancer::Square => ("boxed", "underdotted"),
+        Dancer::Square => ("squared", "underdotted"),
     };
     let said = |digits: DigitSet, how: &str| {
         (!digits.is_empty()).then(|| format!("{} {how}", numbers(digits)))

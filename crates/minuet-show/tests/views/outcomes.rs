@@ -44,10 +44,10 @@ fn swapped(a: Digit, b: Digit) -> Solution {
 fn solved_by_steps_and_minuets() {
     let by = |step, minuets, tried| Outcome::Solved { step, minuets, tried, solution: solution() };
     check(EASY, by(Step::One, 0, 0), "Solved in Step 1: no minuet is needed.");
-    check(EASY, by(Step::Four, 1, 1), "Solved in Step 4, by one minuet.");
-    check(EASY, by(Step::Four, 1, 4), "Solved in Step 4, by one minuet of 4 tried.");
-    check(EASY, by(Step::Four, 3, 3), "Solved in Step 4, by 3 minuets.");
-    check(EASY, by(Step::Four, 3, 5), "Solved in Step 4, by 3 minuets of 5 tried.");
+    check(EASY, by(Step::Four, 1, 1), "Solved in Step 4, with one minuet.");
+    check(EASY, by(Step::Four, 1, 4), "Solved in Step 4, with one minuet of the 4 tried.");
+    check(EASY, by(Step::Four, 3, 3), "Solved in Step 4, with 3 minuets.");
+    check(EASY, by(Step::Four, 3, 5), "Solved in Step 4, with 3 minuets of the 5 tried.");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn failed() {
     check(
         EVIL,
         with(1, 1),
-        "The only starter has been danced; it erases not a single candidate. The method ends here.",
+        "The only starter has been danced; it does not erase a single candidate. The method ends here.",
     );
     check(
         EVIL,
@@ -72,7 +72,7 @@ fn failed() {
     check(
         EVIL,
         with(0, 17),
-        "Nothing basic is left, and this reading has no Step 4. The method ends here.",
+        "Nothing basic is left, and this reading leaves out Step 4. The method ends here.",
     );
 }
 
@@ -98,12 +98,12 @@ fn no_solution() {
     check(
         "...4.............................................................................",
         broken(Broken::Nowhere { digit: four, structure: Structure::ALL[18] }),
-        "This cannot be solved: in square 1 no cell is left for 4.",
+        "This cannot be solved: in box 1 no cell is left for 4.",
     );
     check(
         "...4.....12..................4.....................................4.............",
         broken(Broken::Nowhere { digit: four, structure: Structure::ALL[18] }),
-        "This cannot be solved: in square 1 no cell is left for 4.",
+        "This cannot be solved: in box 1 no cell is left for 4.",
     );
 }
 
@@ -117,7 +117,7 @@ fn the_blockade_is_named() {
     check(
         &start[..81],
         outcome,
-        "This cannot be solved: in square 1 no cell is left for 4 (r1c1, r1c2 and r1c3 see the 4 in r1c4; \
+        "This cannot be solved: in box 1 no cell is left for 4 (r1c1, r1c2 and r1c3 see the 4 in r1c4; \
          r2c1, r2c2 and r2c3 see the 4 in r2c7; the other cells are filled).",
     );
 }

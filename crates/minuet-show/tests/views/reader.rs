@@ -33,10 +33,7 @@ fn tokens(text: &str) -> Vec<Token> {
         let number = word.parse().ok().and_then(Digit::new);
         let after_structure = std::mem::replace(
             &mut structure,
-            matches!(
-                word.to_lowercase().as_str(),
-                "row" | "column" | "square" | "rows" | "columns"
-            ),
+            matches!(word.to_lowercase().as_str(), "row" | "column" | "box" | "rows" | "columns"),
         );
         match (word.parse(), number) {
             (Ok(cell), _) => Token::Cell(cell),
@@ -104,12 +101,12 @@ impl Paper {
     fn part(&mut self, part: &str, said: &str, dancer: Dancer) {
         let own = dancer as usize;
         if part.starts_with("ink everything") || part.starts_with("ink the") {
-            self.promote(if part.contains("boxed") { 1 } else { 0 });
+            self.promote(if part.contains("squared") { 1 } else { 0 });
         } else if part.starts_with("ink ") {
             let place = if said.contains("can take only") { cells(said)[0] } else { last(said) };
             let (write, _) = part.split_once(" and ").unwrap_or((part, ""));
             self.write(place, numbers(write).single().expect("one number"));
-        } else if part.starts_with("circle it") || part.starts_with("box it") {
+        } else if part.starts_with("circle it") || part.starts_with("square it") {
             let digit = numbers(said.rsplit(", ").next().unwrap_or(said));
             self.enclosed[own][last(said).index()] = digit.single();
         } else if part.starts_with("overdot") || part.starts_with("underdot") {
@@ -120,7 +117,7 @@ impl Paper {
             for (digits, cell) in pairs(part) {
                 self.dots[own][cell.index()] -= digits;
             }
-        } else if part.starts_with("nothing stays") {
+        } else if part.starts_with("nothing is left in") {
             for cell in cells(part) {
                 self.dots[own][cell.index()] = DigitSet::EMPTY;
             }
@@ -129,7 +126,7 @@ impl Paper {
             for cell in cells(part) {
                 self.dots[whose][cell.index()] = DigitSet::EMPTY;
             }
-        } else if part.starts_with("erase all dots") {
+        } else if part.starts_with("erase all dots") || part.starts_with("erase its marks") {
             self.wipe();
         } else if part.starts_with("where ") {
             self.keep_dotted(if part.contains("square has") { 1 } else { 0 });

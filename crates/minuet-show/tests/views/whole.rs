@@ -1,7 +1,7 @@
 //! Whole explanations, rendered.
 
 use minuet_show::render::{markdown, text, wrapped};
-use minuet_show::words::{Detail, Explanation, explain};
+use minuet_show::words::{Detail, Dose, Explanation, Language, explain};
 
 use crate::common::{DEEP, EASY, EVIL, MANY, corpus, solved};
 
@@ -104,5 +104,45 @@ fn full_sentences_cite_and_brief_ones_are_short() {
             assert!(sentence.text.ends_with('.') && !sentence.text.contains(".."), "{sentence}");
             assert!(!sentence.text.contains("  "), "{sentence}");
         }
+    }
+}
+
+/// Everything that is said of some traces: titles, sentences and hints with their citations.
+fn everything(language: Language) -> Vec<String> {
+    let mut said = Vec::new();
+    for (text, reading) in MANY.map(|text| (text, "")).into_iter().chain([(DEEP, "depth=2")]) {
+        let trace = solved(text, reading);
+        for detail in [Detail::Full, Detail::Brief] {
+            for section in language.explain(&trace, detail).sections {
+                said.push(section.title);
+                said.extend(section.sentences.iter().map(ToString::to_string));
+            }
+        }
+        let mut sheet = trace.start();
+        for entry in &trace.entries {
+            let doses = [Dose::Where, Dose::What, Dose::Why];
+            said.extend(doses.map(|dose| language.hint(&sheet, entry, dose).to_string()));
+            sheet.apply(entry).expect("a trace that fits");
+        }
+    }
+    said
+}
+
+#[test]
+fn a_square_is_a_dancer_and_never_a_box() {
+    for said in everything(Language::English) {
+        let words: Vec<&str> = said.split_whitespace().collect();
+        let numbered = words.windows(2).find(|pair| {
+            pair[0].to_lowercase().trim_start_matches('(') == "square"
+                && pair[1].starts_with(|c: char| c.is_ascii_digit())
+        });
+        assert_eq!(numbered, None, "{said}");
+    }
+}
+
+#[test]
+fn all_of_it_can_be_said_in_another_language() {
+    for said in everything(Language::Accented) {
+        assert!(!said.contains(|c: char| c.is_ascii_alphabetic()), "{said}");
     }
 }

@@ -3,7 +3,7 @@
 use minuet_core::{Broken, Dancer, Find, Starter, Step};
 
 use super::dancers::partner;
-use super::lists::{capital, group, short_cells, written};
+use super::lists::{capital, group, place, short_cells, written};
 use super::minuet::breaks;
 use crate::story::{Piece, Scene};
 
@@ -23,19 +23,23 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
             piece(format!("{digit} {cell}"), format!("{digit} in {cell}"))
         }
         Find::HiddenSingle { structure, cell, digit, .. } => {
-            let place = if first { String::new() } else { format!(" ({structure})") };
-            let item = format!("{digit} {cell}{place}");
-            piece(item, format!("{digit} in {structure}: {cell}"))
+            let place = place(*structure);
+            let item = match first {
+                true => format!("{digit} {cell}"),
+                false => format!("{digit} {cell} ({place})"),
+            };
+            piece(item, format!("{digit} in {place}: {cell}"))
         }
         Find::Passive { cell, digit, .. } => {
             let item = format!("{digit} {cell} (Rule 22)");
             piece(item, format!("{digit} in {cell} (Rule 22)"))
         }
         Find::HalfDouble { digit, cells: [a, b], .. } if first => {
-            piece(format!("{digit} {a} {b}"), format!("small {digit}: {a}, {b}"))
+            let item = format!("{digit} in {a} {b}");
+            piece(item.clone(), format!("half double: {item}"))
         }
         Find::HalfDouble { structure, digit, cells: [a, b], .. } => {
-            let item = format!("{digit} in {structure} ({a} {b})");
+            let item = format!("{digit} in {} ({a} {b})", place(*structure));
             if scene.entry.effect.is_empty() {
                 piece(item.clone(), format!("half double {item}"))
             } else {
@@ -43,20 +47,23 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
             }
         }
         Find::Aligned { structure, digit, cells } => never(format!(
-            "{digit} in {structure} ({}) blocks {}",
+            "{digit} in {} ({}) blocks {}",
+            place(*structure),
             short_cells(cells.iter()),
             losses(scene)
         )),
         Find::NakedGroup { structure, cells, digits } => never(format!(
-            "{} {} in {structure} ({})",
+            "{} {} in {} ({})",
             group(cells.len()),
             written(*digits),
+            place(*structure),
             short_cells(cells.iter())
         )),
         Find::HiddenGroup { structure, cells, digits } => never(format!(
-            "hidden {} {} in {structure} ({})",
+            "hidden {} {} in {} ({})",
             group(cells.len()),
             written(*digits),
+            place(*structure),
             short_cells(cells.iter())
         )),
         Find::Fill { cell, digits, .. } => {
@@ -66,9 +73,8 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
         Find::Starter { starter, .. } => never(opening(scene, starter)),
         Find::Unmarked { cell, circle, square } => {
             let dead = scene.keeps(*cell) - *circle - *square;
-            let verb = if dead.len() == 1 { "is" } else { "are" };
-            let alone = format!("{} {verb} dead in both: {cell}", written(dead));
-            piece(format!("{} {cell}", written(dead)), alone)
+            let item = format!("{} in {cell}", written(dead));
+            piece(item.clone(), format!("erase, dead in both: {item}"))
         }
         Find::BothEnclose { cell, digit } => {
             piece(format!("{digit} {cell}"), format!("{digit} in {cell}, both agree"))
@@ -88,7 +94,7 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
         }
         Find::Complete { dancer } => never(format!("{} completes", partner(scene, *dancer))),
         Find::Stall => never("no yield".into()),
-        Find::Leave => never("the rest of this minuet is not needed".into()),
+        Find::Leave => never("nothing more is needed here".into()),
     }
 }
 
@@ -111,7 +117,7 @@ fn opening(scene: &Scene<'_>, starter: &Starter) -> String {
     });
     let place = match starter {
         Starter::Cell { cell, .. } => cell.to_string(),
-        Starter::HalfDouble { digit, structure, .. } => format!("{digit} in {structure}"),
+        Starter::HalfDouble { digit, structure, .. } => format!("{digit} in {}", place(*structure)),
     };
     match scene.entry.dance.as_slice() {
         [] => format!("{}, {square}", capital(&circle)),

@@ -2,7 +2,7 @@
 
 use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Structure};
 
-use super::lists::{and, cells, numbers, written};
+use super::lists::{and, cells, numbers, place, written};
 use crate::story::Scene;
 
 /// A single is written: `Ink 4; erase 4 from row 2 (r2c5)`, `Circle it; overdot 2 7 in r3c5`.
@@ -54,11 +54,11 @@ pub(super) fn lost_within(scene: &Scene<'_>, within: CellSet) -> String {
     from_cells(&seen(scene, CellSet::ALL - within))
 }
 
-/// `Circle it` or `Box it`.
-pub(super) fn enclose(dancer: Dancer) -> &'static str {
+/// `Circle it` or `Square it`.
+fn enclose(dancer: Dancer) -> &'static str {
     match dancer {
         Dancer::Circle => "Circle it",
-        Dancer::Square => "Box it",
+        Dancer::Square => "Square it",
     }
 }
 
@@ -91,7 +91,7 @@ fn from_cells(lost: &[(Cell, DigitSet)]) -> String {
         .join(", ")
 }
 
-/// Rule 19: `erase 6 from row 7 (r7c3), column 1 (r2c1, r9c1) and square 7 (r8c2)`.
+/// Rule 19: `erase 6 from row 7 (r7c3), column 1 (r2c1, r9c1) and box 7 (r8c2)`.
 fn from_structures(scene: &Scene<'_>, cell: Cell, digit: Digit) -> Option<String> {
     let mut rest: CellSet =
         seen(scene, CellSet::of(cell)).into_iter().map(|(place, _)| place).collect();
@@ -103,7 +103,7 @@ fn from_structures(scene: &Scene<'_>, cell: Cell, digit: Digit) -> Option<String
         let here = rest & structure.cells();
         rest -= here;
         if !here.is_empty() {
-            parts.push(format!("{structure} ({})", listed(here)));
+            parts.push(format!("{} ({})", place(structure), listed(here)));
         }
     }
     Some(format!("erase {digit} from {}", and(parts)))
@@ -148,7 +148,7 @@ fn dots(scene: &Scene<'_>, dancer: Dancer, told: CellSet) -> Vec<String> {
         parts.push(format!("take the {dot} off {}", items.collect::<Vec<_>>().join(", ")));
     }
     if !bare.is_empty() {
-        parts.push(format!("nothing stays in {}", cells(bare)));
+        parts.push(format!("nothing is left in {}", cells(bare)));
     }
     parts
 }

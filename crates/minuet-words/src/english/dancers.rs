@@ -21,6 +21,14 @@ pub(super) fn partner(scene: &Scene<'_>, dancer: Dancer) -> String {
     grown(&scene.entry.dance, dancer)
 }
 
+/// What a dancer has done to a number that it has enclosed.
+pub(super) fn enclosed(dancer: Dancer) -> &'static str {
+    match dancer {
+        Dancer::Circle => "circled",
+        Dancer::Square => "squared",
+    }
+}
+
 /// `Circle: `, or nothing on the main line.
 pub(super) fn lead(scene: &Scene<'_>) -> String {
     match scene.entry.dance.as_slice() {

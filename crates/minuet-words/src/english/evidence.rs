@@ -2,7 +2,7 @@
 
 use minuet_core::{Block, Blocker, Cell, CellSet, Digit, DigitSet, Ordinal, Structure};
 
-use super::lists::{and, cells, count, group, lines, numbers, one, written};
+use super::lists::{and, cells, count, group, lines, numbers, one, place, written};
 
 /// More filled cells than these are counted, not named.
 const NAMED: usize = 3;
@@ -62,12 +62,19 @@ fn closes(block: &Block, digit: Digit) -> String {
         Blocker::Ink { cell } => format!("{cell} is filled"),
         Blocker::HalfDouble { cells: [a, b], .. } => {
             let marks = CellSet::from_iter([a, b]);
-            format!("the small {digit}s in {a} and {b} close {}", reach(marks, block.cells))
+            format!(
+                "the small {digit}s in {a} and {b} keep {digit} out of {}",
+                reach(marks, block.cells)
+            )
         }
         Blocker::Group { cells: marks, digits } if digits.contains(digit) => {
             let name = group(marks.len());
             let reach = reach(marks, block.cells);
-            format!("the {name} {} in {} closes {reach} to {digit}", written(digits), cells(marks))
+            format!(
+                "the {name} {} in {} keeps {digit} out of {reach}",
+                written(digits),
+                cells(marks)
+            )
         }
         Blocker::Group { cells: marks, digits } => {
             let verb = if block.cells.len() == 1 { "belongs" } else { "belong" };
@@ -77,19 +84,19 @@ fn closes(block: &Block, digit: Digit) -> String {
     }
 }
 
-/// `column 7`, or `the rest of square 3` where the marks stand in the square themselves.
+/// `column 7`, or `the rest of box 3` where the marks stand in the box themselves.
 fn reach(marks: CellSet, closed: CellSet) -> String {
     let mut structures: Vec<Structure> =
         marks.structures().filter(|structure| closed.is_subset(structure.cells())).collect();
     structures.sort_by_key(|structure| structure.is_square());
     match structures.first() {
-        Some(square) if square.is_square() => format!("the rest of {square}"),
-        Some(line) => line.to_string(),
+        Some(&square) if square.is_square() => format!("the rest of {}", place(square)),
+        Some(&line) => place(line),
         None => cells(closed),
     }
 }
 
-/// Step 2: `row 5 has 2 6 7 9, column 2 has 3 5, square 4 adds nothing`.
+/// Step 2: `row 5 has 2 6 7 9, column 2 has 3 5, box 4 adds nothing`.
 pub(super) fn taken(blocks: &[Block], cell: Cell) -> String {
     let mut inked = [DigitSet::EMPTY; 3];
     let (mut small, mut others) = (Vec::<([Cell; 2], DigitSet)>::new(), Vec::new());
@@ -119,9 +126,9 @@ pub(super) fn taken(blocks: &[Block], cell: Cell) -> String {
     let (mut parts, mut idle) = (Vec::new(), Vec::new());
     for (structure, digits) in cell.structures().into_iter().zip(inked) {
         if digits.is_empty() {
-            idle.push(structure);
+            idle.push(place(structure));
         } else {
-            parts.push(format!("{structure} has {}", written(digits)));
+            parts.push(format!("{} has {}", place(structure), written(digits)));
         }
     }
     match idle.len() {
@@ -151,11 +158,11 @@ pub(super) fn shut(block: &Block, cell: Cell, digit: Digit, ink: Option<Digit>) 
         }
         (Blocker::Ink { cell: holder }, _) => format!("{cell} now sees the {digit} in {holder}"),
         (Blocker::HalfDouble { cells: [a, b], .. }, _) => {
-            format!("{cell} is now closed by the small {digit}s in {a} and {b}")
+            format!("{cell} is now ruled out by the small {digit}s in {a} and {b}")
         }
         (Blocker::Group { cells: marks, digits }, _) => {
             let (name, digits) = (group(marks.len()), written(digits));
-            format!("{cell} is now closed by the {name} {digits} in {}", cells(marks))
+            format!("{cell} is now ruled out by the {name} {digits} in {}", cells(marks))
         }
     }
 }

@@ -3,7 +3,7 @@
 use minuet_core::Starter;
 
 use super::dancers::name;
-use super::lists::capital;
+use super::lists::{capital, place};
 use crate::story::Heading;
 
 /// `Step 1, pass 2`, `Minuet 1 on r2c3`, `Circle alone`.
@@ -21,7 +21,7 @@ pub(super) fn title(heading: &Heading) -> String {
             match starter {
                 Starter::Cell { cell, .. } => format!("{minuet} on {cell}"),
                 Starter::HalfDouble { digit, structure, .. } => {
-                    format!("{minuet} on {digit} in {structure}")
+                    format!("{minuet} on {digit} in {}", place(*structure))
                 }
             }
         }

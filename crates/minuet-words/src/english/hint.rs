@@ -4,25 +4,27 @@ use minuet_core::{Blocker, Dancer, Entry, Find, Starter, Step};
 
 use super::dancers::{grown, name};
 use super::full;
-use super::lists::{capital, cells, count, group, written};
+use super::lists::{capital, cells, count, group, place, written};
 use super::minuet::quality;
 use crate::story::{Dose, Scene};
 
 /// The hint in this dose.
 pub(super) fn text(scene: &Scene<'_>, dose: Dose) -> String {
     match dose {
-        Dose::Where => place(scene.entry),
+        Dose::Where => where_to_look(scene.entry),
         Dose::What => what(scene.entry),
         Dose::Why => full::text(scene),
     }
 }
 
-fn place(entry: &Entry) -> String {
+fn where_to_look(entry: &Entry) -> String {
     let spot = match &entry.find {
         Find::NakedSingle { cell, .. } | Find::Fill { cell, .. } => cell.to_string(),
         Find::HiddenSingle { structure, digit, .. }
         | Find::HalfDouble { structure, digit, .. }
-        | Find::Aligned { structure, digit, .. } => format!("number {digit} in {structure}"),
+        | Find::Aligned { structure, digit, .. } => {
+            format!("number {digit} in {}", place(*structure))
+        }
         Find::Passive { of: Blocker::Group { cells: pair, digits }, .. } => {
             format!("the {} {} in {}", group(pair.len()), written(*digits), cells(*pair))
         }
@@ -31,14 +33,14 @@ fn place(entry: &Entry) -> String {
             format!("the small {digit}s in {a} and {b}")
         }
         Find::NakedGroup { structure, .. } | Find::HiddenGroup { structure, .. } => {
-            structure.to_string()
+            place(*structure)
         }
         Find::Starter { starter, .. } => {
             let (cell, digit) = starter.choice(Dancer::Circle);
             let spot = match starter {
                 Starter::Cell { .. } => cell.to_string(),
                 Starter::HalfDouble { structure, .. } => {
-                    format!("number {digit} in {structure}")
+                    format!("number {digit} in {}", place(*structure))
                 }
             };
             return format!("{} Look at {spot}.", stuck(entry));
@@ -47,10 +49,10 @@ fn place(entry: &Entry) -> String {
             format!("{cell}, where both dancers have marks")
         }
         Find::DoubleBlocked { digit, structures: [a, b], .. } if a == b => {
-            format!("number {digit} in {a}, where both dancers enclose it")
+            format!("number {digit} in {}, where both dancers enclose it", place(*a))
         }
         Find::DoubleBlocked { digit, structures: [a, b], .. } => {
-            format!("number {digit} where {a} and {b} meet")
+            format!("number {digit} where {} and {} meet", place(*a), place(*b))
         }
         Find::Wrong { dancer, .. } | Find::Complete { dancer } => {
             return format!("Look at the marks of {}.", grown(&entry.dance, *dancer));
@@ -91,10 +93,11 @@ fn what(entry: &Entry) -> String {
         Find::NakedSingle { .. } => "There is a naked single.".into(),
         Find::HiddenSingle { .. } => "There is a hidden single.".into(),
         Find::Passive { .. } => {
-            "One of the two cells has been closed: there is a hidden single in the other.".into()
+            "One of the two cells is no longer possible: there is a hidden single in the other."
+                .into()
         }
         Find::HalfDouble { .. } => "There is a half double.".into(),
-        Find::Aligned { .. } => "Its three cells share another structure.".into(),
+        Find::Aligned { .. } => "Its three cells share another row, column or box.".into(),
         Find::NakedGroup { cells, .. } => format!("There is a naked {}.", group(cells.len())),
         Find::HiddenGroup { cells, .. } if entry.step == Step::One => {
             format!("The small digits make a hidden {}.", group(cells.len()))
@@ -102,15 +105,15 @@ fn what(entry: &Entry) -> String {
         Find::HiddenGroup { cells, .. } => format!("There is a hidden {}.", group(cells.len())),
         Find::Fill { .. } => "Its candidates can be written.".into(),
         Find::Starter { starter, sees, .. } => starts(starter, *sees),
-        Find::Unmarked { .. } => "Some candidates have no mark of either dancer.".into(),
+        Find::Unmarked { .. } => "Some candidates are marked by neither dancer.".into(),
         Find::BothEnclose { .. } => "Both dancers enclose the same number.".into(),
-        Find::DoubleBlocked { .. } => "Both dancers block it there.".into(),
+        Find::DoubleBlocked { .. } => "Both dancers rule it out there.".into(),
         Find::Wrong { dancer, .. } => format!("{} breaks.", capital(&grown(&entry.dance, *dancer))),
-        Find::BothWrong { .. } => "Both break.".into(),
+        Find::BothWrong { .. } => "Both dancers break.".into(),
         Find::Complete { dancer } => {
             format!("{} is complete.", capital(&grown(&entry.dance, *dancer)))
         }
-        Find::Stall => "Neither gets any further.".into(),
-        Find::Leave => "The rest of this minuet is not needed.".into(),
+        Find::Stall => "Neither dancer gets any further.".into(),
+        Find::Leave => "Nothing more is needed here.".into(),
     }
 }

@@ -85,13 +85,19 @@ pub(super) fn group(size: usize) -> &'static str {
     }
 }
 
-/// `row`, `column` or `square`.
+/// `row`, `column` or `box`: to people a square is always a dancer.
 pub(super) fn kind(structure: Structure) -> &'static str {
     match structure {
         Structure::Row(_) => "row",
         Structure::Column(_) => "column",
-        Structure::Square(_) => "square",
+        Structure::Square(_) => "box",
     }
+}
+
+/// `row 4`, `column 7`, `box 5`.
+pub(super) fn place(structure: Structure) -> String {
+    let (Structure::Row(n) | Structure::Column(n) | Structure::Square(n)) = structure;
+    format!("{} {n}", kind(structure))
 }
 
 #[cfg(test)]
@@ -116,6 +122,7 @@ mod tests {
         check(&cells(Cell::ALL[..2].iter().copied().collect()), "r1c1 and r1c2");
         check(&lines("row", &Ordinal::ALL[..1]), "row 1");
         check(&lines("row", &Ordinal::ALL[..3]), "rows 1, 2 and 3");
+        check(&and([0, 9, 26].map(|n| place(Structure::ALL[n]))), "row 1, column 1 and box 9");
     }
 
     #[test]

@@ -3,12 +3,15 @@
 use minuet_core::{Broken, Cell, CellSet, Dancer, Digit, DigitSet, Find, Starter, Structure};
 
 use super::consequence::{clear, clear_beside, enter};
-use super::dancers::{name, partner};
-use super::lists::{capital, cells, count, join, kind, numbers, plural, written};
+use super::dancers::{enclosed, name, partner};
+use super::lists::{capital, cells, count, join, kind, numbers, place, plural, written};
 use crate::story::Scene;
 
-/// Seeing as many cells with two candidates makes a starter cell a good one (footnote 8).
+/// Seeing this many cells with two candidates makes a starter cell a good one (footnote 8).
 const GOOD: u8 = 3;
+
+/// A minuet within a minuet is danced on a copy of the sheet, which goes when it is over.
+const PUT_AWAY: &str = "Put the copy away.";
 
 /// Nested tricks start with whose minuet it is; on the main line the sentence starts at once.
 fn own_lead(scene: &Scene<'_>) -> String {
@@ -65,7 +68,7 @@ fn choice(starter: &Starter, sees: u8) -> String {
             format!("{cell} holds just {a} and {b}{seen}: {}", quality(sees))
         }
         Starter::HalfDouble { digit, structure, cells: [a, b] } => {
-            format!("In {structure}, {digit} has just two cells, {a} and {b}: a starter")
+            format!("In {}, {digit} has just two cells, {a} and {b}: a starter", place(*structure))
         }
     }
 }
@@ -116,16 +119,18 @@ pub(super) fn double_blocked(
 ) -> String {
     let lead = own_lead(scene);
     let why = if by_circle == by_square {
+        let both = place(by_circle);
         format!(
-            "{lead}{digit} is circled in {circle} and boxed in {square}, both in {by_circle}. Whichever \
-             is right, no other cell of {by_circle} can have {digit}."
+            "{lead}{digit} is circled in {circle} and squared in {square}, both in {both}. Whichever is \
+             right, no other cell of {both} can have {digit}."
         )
     } else {
         let meet = by_circle.cells() & by_square.cells();
         format!(
-            "{lead}{digit} is circled in {circle} and boxed in {square}. {} and {by_square} meet in {}: \
-             circle blocks {digit} there by the {}, square by the {}.",
-            capital(&by_circle.to_string()),
+            "{lead}{digit} is circled in {circle} and squared in {square}. {} and {} meet in {}: circle \
+             blocks {digit} there by the {}, square by the {}.",
+            capital(&place(by_circle)),
+            place(by_square),
             cells(meet),
             kind(by_circle),
             kind(by_square)
@@ -138,10 +143,10 @@ pub(super) fn double_blocked(
 pub(super) fn breaks(broken: &Broken) -> String {
     match broken {
         Broken::Twice { digit, structure, cells: [a, b] } => {
-            format!("now needs two {digit}s in {structure} ({a} and {b})")
+            format!("now needs two {digit}s in {} ({a} and {b})", place(*structure))
         }
         Broken::Nowhere { digit, structure } => {
-            format!("has no cell left for {digit} in {structure}")
+            format!("has no cell left for {digit} in {}", place(*structure))
         }
         Broken::Empty { cell } => format!("has no candidate left in {cell}"),
     }
@@ -175,10 +180,7 @@ pub(super) fn wrong(scene: &Scene<'_>, dancer: Dancer, broken: Option<&Broken>) 
 
 /// `ink the 12 numbers that are circled; where circle has dots, erase what has none (7 candidates)`.
 fn promoted(scene: &Scene<'_>, winner: Dancer) -> Vec<String> {
-    let marked = match winner {
-        Dancer::Circle => "circled",
-        Dancer::Square => "boxed",
-    };
+    let marked = enclosed(winner);
     let inked = &scene.entry.effect.inked;
     let solved: CellSet = inked.iter().map(|inked| inked.cell).collect();
     let erased = scene.entry.effect.erased.iter().filter(|erased| !solved.contains(erased.cell));
@@ -207,10 +209,7 @@ pub(super) fn both_wrong(scene: &Scene<'_>, broken: [Option<&Broken>; 2]) -> Str
 }
 
 pub(super) fn complete(scene: &Scene<'_>, dancer: Dancer) -> String {
-    let marked = match dancer {
-        Dancer::Circle => "circled",
-        Dancer::Square => "boxed",
-    };
+    let marked = enclosed(dancer);
     format!(
         "{} has filled the sheet without a conflict. The puzzle has one solution, so this is it. Ink \
          everything {marked}.",
@@ -223,17 +222,17 @@ pub(super) fn stall(scene: &Scene<'_>) -> String {
         [] => String::new(),
         ground => format!(" of the minuet of {}", name(ground)),
     };
-    format!("Both dancers{whose} stand still and agree on nothing new. {}", wipe(scene))
+    let wipe = match scene.dancer() {
+        None => "Erase all dots, circles and squares.",
+        Some(_) => PUT_AWAY,
+    };
+    format!("Both dancers{whose} stand still and agree on nothing new. {wipe}")
 }
 
 pub(super) fn leave(scene: &Scene<'_>) -> String {
-    format!("The rest of this minuet is not needed. {}", wipe(scene))
-}
-
-/// What becomes of the marks of a minuet that is over.
-fn wipe(scene: &Scene<'_>) -> &'static str {
-    match scene.dancer() {
-        None => "Erase all dots, circles and squares.",
-        Some(_) => "Put the copy away.",
-    }
+    let wipe = match scene.dancer() {
+        None => "Erase its marks.",
+        Some(_) => PUT_AWAY,
+    };
+    format!("Nothing more is needed here. {wipe}")
 }

@@ -4,7 +4,7 @@ use minuet_core::{
     Broken, Cell, CellSet, Digit, DigitSet, Outcome, Sheet, Solution, Step, Structure,
 };
 
-use super::lists::{cells, written};
+use super::lists::{cells, place, written};
 
 /// More cells than these are counted, not named, where two solutions differ.
 const NAMED: usize = 12;
@@ -25,21 +25,21 @@ pub(super) fn text(outcome: &Outcome, sheet: &Sheet) -> String {
 
 fn solved(minuets: u32, tried: u32) -> String {
     match (minuets, tried) {
-        (1, 1) => "Solved in Step 4, by one minuet.".into(),
-        (n, m) if n == m => format!("Solved in Step 4, by {n} minuets."),
-        (1, m) => format!("Solved in Step 4, by one minuet of {m} tried."),
-        (n, m) => format!("Solved in Step 4, by {n} minuets of {m} tried."),
+        (1, 1) => "Solved in Step 4, with one minuet.".into(),
+        (n, m) if n == m => format!("Solved in Step 4, with {n} minuets."),
+        (1, m) => format!("Solved in Step 4, with one minuet of the {m} tried."),
+        (n, m) => format!("Solved in Step 4, with {n} minuets of the {m} tried."),
     }
 }
 
 fn failed(depth: u8, starters: u32) -> String {
     match (depth, starters) {
         (0, _) => {
-            "Nothing basic is left, and this reading has no Step 4. The method ends here.".into()
+            "Nothing basic is left, and this reading leaves out Step 4. The method ends here.".into()
         }
         (_, 0) => "Nothing basic is left, and there is no starter. The method ends here.".into(),
         (_, 1) => {
-            "The only starter has been danced; it erases not a single candidate. The method ends \
+            "The only starter has been danced; it does not erase a single candidate. The method ends \
                    here."
                 .into()
         }
@@ -54,13 +54,14 @@ fn no_way(broken: &Broken, sheet: &Sheet) -> String {
         Broken::Nowhere { digit, structure } => {
             let why = blockade(digit, structure, sheet)
                 .map_or_else(String::new, |why| format!(" ({why})"));
-            format!("in {structure} no cell is left for {digit}{why}")
+            format!("in {} no cell is left for {digit}{why}", place(structure))
         }
         Broken::Twice { digit, structure, cells: [a, b] } => {
+            let place = place(structure);
             if sheet.ink(a).is_some() && sheet.ink(b).is_some() {
-                format!("{structure} has {digit} twice, in {a} and {b}")
+                format!("{place} has {digit} twice, in {a} and {b}")
             } else {
-                format!("in {structure} both {a} and {b} have only {digit} left")
+                format!("in {place} both {a} and {b} have only {digit} left")
             }
         }
         Broken::Empty { cell } => {
@@ -105,7 +106,7 @@ fn crowd(cell: Cell, sheet: &Sheet) -> Option<String> {
         let inked: DigitSet = structure.cells().iter().filter_map(|cell| sheet.ink(cell)).collect();
         let new = inked - named;
         if !new.is_empty() {
-            parts.push(format!("{structure} has {}", written(new)));
+            parts.push(format!("{} has {}", place(structure), written(new)));
         }
         named |= new;
     }

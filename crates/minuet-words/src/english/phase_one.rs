@@ -4,7 +4,7 @@ use minuet_core::{Block, Blocker, Cell, CellSet, Digit, DigitSet, Structure};
 
 use super::consequence::{clear, clear_beside, enter, reaches};
 use super::evidence::{closed, shut, taken};
-use super::lists::{all, and, cells, group, kind, number_word, numbers, written};
+use super::lists::{all, and, capital, cells, group, kind, number_word, numbers, place, written};
 use crate::story::Scene;
 
 /// Step 1.1.
@@ -17,7 +17,7 @@ pub(super) fn hidden_single(
 ) -> String {
     let why = closed(blocks, digit);
     let write = enter(scene, cell, digit);
-    format!("Number {digit}, {structure}: {why}. Only {cell} is left. {write}.")
+    format!("Number {digit}, {}: {why}. Only {cell} is left. {write}.", place(structure))
 }
 
 /// Step 1.2.
@@ -31,12 +31,15 @@ pub(super) fn half_double(
     let why = closed(blocks, digit);
     let [a, b] = pair;
     let mut text = format!(
-        "Number {digit}, {structure}: {why}. Only {a} and {b} are left. Write a small {digit} in both."
+        "Number {digit}, {}: {why}. Only {a} and {b} are left. Write a small {digit} in both.",
+        place(structure)
     );
     for line in reaches(scene, pair.into_iter().collect(), structure) {
-        let kind = kind(line);
-        text +=
-            &format!(" They stand in one {kind}, so {digit} is blocked from the rest of {line}.");
+        text += &format!(
+            " They stand in one {}, so {digit} is blocked from the rest of {}.",
+            kind(line),
+            place(line)
+        );
     }
     finish(text, clear(scene))
 }
@@ -53,14 +56,15 @@ pub(super) fn hidden_group(
         let small: Vec<String> = digits.iter().map(|digit| format!("small {digit}")).collect();
         format!("{} now carry {}", cells(places), and(small))
     } else {
-        format!("In {structure}, small {} stand only in {}", numbers(digits), cells(places))
+        let (digits, places) = (numbers(digits), cells(places));
+        format!("In {}, small {digits} stand only in {places}", place(structure))
     };
     text += &format!(
         ": these {count} numbers take these {count} cells. Write {}; nothing else can go there.",
         big(scene, places)
     );
     for line in reaches(scene, places, structure) {
-        let blocked = numbers(digits);
+        let (blocked, line) = (numbers(digits), place(line));
         text += &format!(" So {blocked} are blocked from the rest of {line}.");
     }
     finish(text, clear_beside(scene, places))
@@ -90,7 +94,7 @@ pub(super) fn passive(
     let ink = scene.before.ink(gone);
     let why = blocks
         .first()
-        .map_or_else(|| format!("{gone} is closed"), |block| shut(block, gone, digit, ink));
+        .map_or_else(|| format!("{gone} is ruled out"), |block| shut(block, gone, digit, ink));
     let write = enter(scene, cell, digit);
     match of {
         Blocker::Group { cells: pair, digits } => {
@@ -102,8 +106,8 @@ pub(super) fn passive(
             )
         }
         Blocker::HalfDouble { structure, .. } => format!(
-            "Small {digit} in {structure}: of its two cells, {why}. So {digit} goes in the other, \
-             {cell}. {write}."
+            "Small {digit} in {} has two cells, and {why}. So {digit} goes in the other, {cell}. {write}.",
+            place(*structure)
         ),
         Blocker::Ink { .. } => format!("Number {digit}: {why}. Only {cell} is left. {write}."),
     }
@@ -129,7 +133,7 @@ pub(super) fn naked_single(
 /// The text with one more sentence about what is erased, where anything is.
 fn finish(text: String, erase: Option<String>) -> String {
     match erase {
-        Some(erase) => format!("{text} {}.", super::lists::capital(&erase)),
+        Some(erase) => format!("{text} {}.", capital(&erase)),
         None => text,
     }
 }

@@ -3,7 +3,7 @@
 use minuet_core::DigitSet;
 
 use super::dancers::name;
-use super::lists::{and, capital, plural, written};
+use super::lists::{and, capital, place, plural, written};
 use crate::story::{Fold, Lead, Records, Run, Tally};
 
 /// A run of brief pieces in one sentence.
@@ -15,7 +15,7 @@ pub(super) fn run(run: &Run) -> String {
         [only] => only.alone.clone(),
         many => {
             let items: Vec<&str> = many.iter().map(|piece| piece.item.as_str()).collect();
-            format!("{}{}", label(run), items.join(", "))
+            format!("{}{}", label(run), items.join(separator(run.fold)))
         }
     };
     match &run.lead {
@@ -30,11 +30,18 @@ fn label(run: &Run) -> &'static str {
         (Fold::Singles, Lead::Main) => "singles: ",
         // A dancer's name is label enough.
         (Fold::Singles, Lead::CleanUp | Lead::Dancer(_)) => "",
-        (Fold::Small, _) => "small: ",
-        (Fold::HalfDoubles, _) => "half doubles: ",
-        (Fold::Dead, _) => "dead in both: ",
+        (Fold::Small | Fold::HalfDoubles, _) => "half doubles: ",
+        (Fold::Dead, _) => "erase, dead in both: ",
         (Fold::Agreed, _) => "both agree: ",
         (Fold::Fills | Fold::Never, _) => "",
+    }
+}
+
+/// Items of several words are kept apart by semicolons.
+fn separator(fold: Fold) -> &'static str {
+    match fold {
+        Fold::Small | Fold::HalfDoubles | Fold::Dead => "; ",
+        Fold::Singles | Fold::Agreed | Fold::Fills | Fold::Never => ", ",
     }
 }
 
@@ -45,13 +52,14 @@ pub(super) fn records(Records { structure, halves, .. }: &Records) -> String {
         format!("{digit}{verb} in {a} and {b}")
     });
     let left = parts.collect::<Vec<_>>().join(", ");
+    let place = place(*structure);
     let digits: DigitSet = halves.iter().map(|(digit, _)| *digit).collect();
     let write = match (structure.is_square(), halves.as_slice()) {
         (true, [(digit, _)]) => format!("Write a small {digit} in both"),
         (true, _) => "Write each small in its two cells".into(),
-        (false, _) => format!("Write {} on the margin of {structure}", written(digits)),
+        (false, _) => format!("Write {} on the margin of {place}", written(digits)),
     };
-    format!("{}: {left}. {write}.", capital(&structure.to_string()))
+    format!("{}: {left}. {write}.", capital(&place))
 }
 
 /// `What it took: 2 passes of Step 1, 31 singles, 1 starter and 84 dots.`

@@ -4,7 +4,7 @@ use minuet_core::{Cell, CellSet, Digit, DigitSet, Structure};
 
 use super::consequence::{clear, clear_beside, enter, lost_within, reaches};
 use super::dancers::lead;
-use super::lists::{and, capital, cells, join, number_word, numbers, written};
+use super::lists::{and, capital, cells, join, number_word, numbers, place, written};
 use crate::story::Scene;
 
 /// Step 3.1, item 8.
@@ -16,7 +16,7 @@ pub(super) fn naked_single(scene: &Scene<'_>, cell: Cell, digit: Digit) -> Strin
     match scene.dancer() {
         None => format!("{cell} has only {digit} left. {write}."),
         Some(_) if chosen => format!("{}start with {digit} in {cell}. {write}.", lead(scene)),
-        Some(_) => format!("{}{cell} keeps only {digit}. {write}.", lead(scene)),
+        Some(_) => format!("{}{cell} has only {digit} left. {write}.", lead(scene)),
     }
 }
 
@@ -28,14 +28,7 @@ pub(super) fn hidden_single(
     digit: Digit,
 ) -> String {
     let write = enter(scene, cell, digit);
-    match scene.dancer() {
-        None => {
-            format!("{}: {digit} is left only in {cell}. {write}.", capital(&structure.to_string()))
-        }
-        Some(_) => {
-            format!("{}in {structure}, {digit} stays only in {cell}. {write}.", lead(scene))
-        }
-    }
+    format!("{}{digit} is left only in {cell}. {write}.", start(scene, structure))
 }
 
 /// Step 3.2, item 13 with Rule 20.
@@ -49,9 +42,9 @@ pub(super) fn half_double(
     let note = match (scene.dancer(), structure.is_square()) {
         (Some(_), _) => String::new(),
         (None, true) => format!(" Write a small {digit} in both."),
-        (None, false) => format!(" Write {digit} on the margin of {structure}."),
+        (None, false) => format!(" Write {digit} on the margin of {}.", place(structure)),
     };
-    let text = format!("{} {a} and {b}.{note}", left_only(scene, structure, digit));
+    let text = format!("{}{digit} is left only in {a} and {b}.{note}", start(scene, structure));
     let others = reaches(scene, pair.into_iter().collect(), structure);
     blocked(text, "Both", &others, clear(scene))
 }
@@ -63,23 +56,17 @@ pub(super) fn aligned(
     digit: Digit,
     places: CellSet,
 ) -> String {
-    let text = format!("{} {}.", left_only(scene, structure, digit), cells(places));
+    let text = format!("{}{digit} is left only in {}.", start(scene, structure), cells(places));
     let others = reaches(scene, places, structure);
     blocked(text, "All three", &others, clear(scene))
-}
-
-/// `Row 4: 3 is left only in`, `Circle: in row 4, 3 stays only in`.
-fn left_only(scene: &Scene<'_>, structure: Structure, digit: Digit) -> String {
-    match scene.dancer() {
-        None => format!("{}: {digit} is left only in", capital(&structure.to_string())),
-        Some(_) => format!("{}in {structure}, {digit} stays only in", lead(scene)),
-    }
 }
 
 fn blocked(text: String, who: &str, others: &[Structure], erase: Option<String>) -> String {
     match erase {
         Some(erase) if others.is_empty() => format!("{text} {}.", capital(&erase)),
-        Some(erase) => format!("{text} {who} stand in {}: {erase}.", and(others)),
+        Some(erase) => {
+            format!("{text} {who} are in {}: {erase}.", and(others.iter().copied().map(place)))
+        }
         None => text,
     }
 }
@@ -91,15 +78,14 @@ pub(super) fn naked_group(
     places: CellSet,
     digits: DigitSet,
 ) -> String {
-    let start = place(scene, structure);
-    let verb = if scene.dancer().is_some() { "keep" } else { "hold" };
+    let lead = start(scene, structure);
     let mut structures = vec![structure];
     structures.extend(reaches(scene, places, structure));
-    let nowhere = join(structures, "or");
+    let nowhere = join(structures.into_iter().map(place), "or");
     let write = clear(scene).unwrap_or_else(|| "nothing is left to erase".into());
     if let Some([a, b]) = digits.pair() {
         return format!(
-            "{start}{} both {verb} just {}. One takes {a}, the other {b}, so no other cell of \
+            "{lead}{} both hold just {}. One takes {a}, the other {b}, so no other cell of \
              {nowhere} can: {write}.",
             cells(places),
             written(digits)
@@ -108,7 +94,7 @@ pub(super) fn naked_group(
     let contents = places.iter().map(|cell| written(scene.keeps(cell)));
     let count = number_word(places.len());
     format!(
-        "{start}{} {verb} nothing but {} ({}). These {count} cells take these {count} numbers, so no \
+        "{lead}{} hold nothing but {} ({}). These {count} cells take these {count} numbers, so no \
          other cell of {nowhere} can: {write}.",
         cells(places),
         numbers(digits),
@@ -126,7 +112,7 @@ pub(super) fn hidden_group(
     let count = number_word(places.len());
     let mut text = format!(
         "{}{} have no cells but {}. These {count} are theirs: ",
-        place(scene, structure),
+        start(scene, structure),
         numbers(digits),
         cells(places)
     );
@@ -140,15 +126,21 @@ pub(super) fn hidden_group(
     if scene.dancer().is_none()
         && let Some(erase) = clear_beside(scene, places)
     {
-        text += &format!(". All of {} is closed to them too: {erase}", and(others));
+        text += &match others.as_slice() {
+            [] => format!("; {erase}"),
+            others => {
+                let rest = and(others.iter().copied().map(place));
+                format!(". The rest of {rest} is ruled out for them too: {erase}")
+            }
+        };
     }
     text + "."
 }
 
 /// `Row 8: `, `Circle: in row 8, `.
-fn place(scene: &Scene<'_>, structure: Structure) -> String {
+fn start(scene: &Scene<'_>, structure: Structure) -> String {
     match scene.dancer() {
-        None => format!("{}: ", capital(&structure.to_string())),
-        Some(_) => format!("{}in {structure}, ", lead(scene)),
+        None => format!("{}: ", capital(&place(structure))),
+        Some(_) => format!("{}in {}, ", lead(scene), place(structure)),
     }
 }
