@@ -26,12 +26,10 @@
 mod applies;
 mod blocks;
 mod certificate;
-mod certificate_fault;
 mod consequence;
 mod count;
 mod dance;
 mod endings;
-mod fault;
 mod fill;
 mod groups;
 mod half_doubles;
@@ -43,11 +41,9 @@ mod singles;
 mod state;
 mod tricks;
 mod view;
-mod words;
 
 pub use certificate::check_certificate;
-pub use certificate_fault::{CertificateFault, CertificateRejection};
 pub use count::count_solutions;
-pub use fault::{Fault, Figure, Rejection};
+pub use minuet_words::message::{CertificateFault, CertificateRejection, Fault, Figure, Rejection};
 pub use plain::{PlainOutcome, close_plainly, decide_plainly};
 pub use replay::check_trace;

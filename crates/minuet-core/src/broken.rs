@@ -1,7 +1,5 @@
 //! The ways a grid or a position breaks the Basic Sudoku Rule.
 
-use std::fmt;
-
 use crate::{Cell, Digit, Structure};
 
 /// Why a position cannot hold a solution, as one sees it on the sheet.
@@ -31,18 +29,4 @@ pub enum Broken {
         /// The cell.
         cell: Cell,
     },
-}
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Broken::Twice { digit, structure, cells: [a, b] } => {
-                write!(f, "{structure} has {digit} twice, in {a} and {b}")
-            }
-            Broken::Nowhere { digit, structure } => {
-                write!(f, "{structure} has no cell left for {digit}")
-            }
-            Broken::Empty { cell } => write!(f, "{cell} has no candidate left"),
-        }
-    }
 }

@@ -116,13 +116,7 @@ impl fmt::Debug for Cell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseCellError;
 
-impl fmt::Display for ParseCellError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected a cell such as r4c7, row and column from 1 to 9")
-    }
-}
-
-impl std::error::Error for ParseCellError {}
+crate::error::technical!(ParseCellError);
 
 impl FromStr for Cell {
     type Err = ParseCellError;

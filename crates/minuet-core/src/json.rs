@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use serde::de::Error;
+use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Cell, CellSet, Digit, DigitSet, Position, Puzzle, Reading, Solution, Step, Structure};
@@ -18,7 +18,9 @@ macro_rules! as_text {
 
         impl<'de> Deserialize<'de> for $noun {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$noun, D::Error> {
-                Cow::<'_, str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+                let text = Cow::<'_, str>::deserialize(deserializer)?;
+                text.parse()
+                    .map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &$pattern))
             }
         }
 

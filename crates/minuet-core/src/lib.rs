@@ -28,6 +28,7 @@ mod dancer;
 mod digit;
 mod digit_set;
 mod entry;
+mod error;
 mod find;
 #[cfg(feature = "serde")]
 mod json;

@@ -203,18 +203,7 @@ pub enum ParsePositionError {
     },
 }
 
-impl fmt::Display for ParsePositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParsePositionError::Cell(cell) => {
-                write!(f, "{cell}: expected candidates such as 247, or - for none")
-            }
-            ParsePositionError::Length { found } => write!(f, "expected 81 cells, found {found}"),
-        }
-    }
-}
-
-impl std::error::Error for ParsePositionError {}
+crate::error::technical!(ParsePositionError);
 
 /// Reads what `Display` writes; any white space separates cells.
 impl FromStr for Position {

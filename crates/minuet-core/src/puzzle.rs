@@ -155,20 +155,7 @@ pub enum ParsePuzzleError {
     },
 }
 
-impl fmt::Display for ParsePuzzleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParsePuzzleError::Character { found, column } => {
-                write!(f, "column {column}: expected a digit, '.' or '0', found {found:?}")
-            }
-            ParsePuzzleError::Length { found } => {
-                write!(f, "expected 81 characters, found {found}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ParsePuzzleError {}
+crate::error::technical!(ParsePuzzleError);
 
 /// Reads the plain 81-character line: digits, and `.` or `0` for empty cells.
 impl FromStr for Puzzle {

@@ -110,20 +110,14 @@ impl fmt::Display for Reading {
 pub struct ParseReadingError {
     /// The part, as it was written.
     pub part: String,
-    /// What could stand there.
-    pub expected: &'static str,
+    /// What could stand there: whole parts, or the values of this one.
+    pub expected: &'static [&'static str],
 }
 
-impl fmt::Display for ParseReadingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "in the reading, {:?}: expected {}", self.part, self.expected)
-    }
-}
+crate::error::technical!(ParseReadingError);
 
-impl std::error::Error for ParseReadingError {}
-
-const PARTS: &str =
-    "blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof or depth=1..9";
+const PARTS: &[&str] =
+    &["blocking=never|half-doubles|aligned", "groups=3|4", "ending=trust|proof", "depth=1..9"];
 
 /// Parts in any order, separated by commas; what is not named is as in the paper.
 impl FromStr for Reading {
@@ -141,27 +135,27 @@ impl FromStr for Reading {
                         "never" => Blocking::Never,
                         "half-doubles" => Blocking::HalfDoubles,
                         "aligned" => Blocking::Aligned,
-                        _ => return Err(wrong("never, half-doubles or aligned")),
+                        _ => return Err(wrong(&["never", "half-doubles", "aligned"])),
                     }
                 }
                 "groups" => {
                     reading.groups = match value {
                         "3" => Groups::Three,
                         "4" => Groups::Four,
-                        _ => return Err(wrong("3 or 4")),
+                        _ => return Err(wrong(&["3", "4"])),
                     }
                 }
                 "ending" => {
                     reading.ending = match value {
                         "trust" => Ending::Trust,
                         "proof" => Ending::Proof,
-                        _ => return Err(wrong("trust or proof")),
+                        _ => return Err(wrong(&["trust", "proof"])),
                     }
                 }
                 "depth" => {
                     reading.depth = match *value.as_bytes() {
                         [depth @ b'1'..=b'9'] => depth - b'0',
-                        _ => return Err(wrong("a depth from 1 to 9")),
+                        _ => return Err(wrong(&["1..9"])),
                     }
                 }
                 _ => return Err(wrong(PARTS)),

@@ -4,8 +4,6 @@ mod dance;
 mod lane;
 mod resume;
 
-use std::fmt;
-
 pub use dance::Dance;
 pub use lane::Lane;
 pub use resume::Found;
@@ -247,14 +245,4 @@ pub enum Misfit {
     AlreadyOpen,
 }
 
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Misfit::NoSuchDancer => "no such dancer is on the sheet",
-            Misfit::NoMinuet => "no minuet is open there",
-            Misfit::AlreadyOpen => "a minuet is open there already",
-        })
-    }
-}
-
-impl std::error::Error for Misfit {}
+crate::error::technical!(Misfit);

@@ -41,17 +41,7 @@ pub enum NotASolution {
     Text(ParsePuzzleError),
 }
 
-impl fmt::Display for NotASolution {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotASolution::Empty(cell) => write!(f, "{cell} is empty"),
-            NotASolution::Conflict(broken) => write!(f, "{broken}"),
-            NotASolution::Text(error) => write!(f, "{error}"),
-        }
-    }
-}
-
-impl std::error::Error for NotASolution {}
+crate::error::technical!(NotASolution);
 
 impl TryFrom<&Puzzle> for Solution {
     type Error = NotASolution;

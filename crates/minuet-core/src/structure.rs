@@ -143,13 +143,7 @@ impl fmt::Debug for Structure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseStructureError;
 
-impl fmt::Display for ParseStructureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected a structure such as row 4, column 7 or square 5")
-    }
-}
-
-impl std::error::Error for ParseStructureError {}
+crate::error::technical!(ParseStructureError);
 
 impl FromStr for Structure {
     type Err = ParseStructureError;

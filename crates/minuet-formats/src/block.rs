@@ -132,7 +132,7 @@ impl<'a> Block<'a> {
         let kind = ErrorKind::Rows { found };
         Err(match self.rows.last() {
             Some(row) => row.error(row.piece().fault_at_end(kind), Some(format)),
-            None => FormatError { line: self.start, column: 1, format: Some(format), kind },
+            None => FormatError { line: self.start, column: 1, format: Some(format.name()), kind },
         })
     }
 }

@@ -217,6 +217,6 @@ fn reference(raw: &str) -> Option<(char, usize)> {
 }
 
 fn error(place: Cursor<'_>, kind: ErrorKind) -> FormatError {
-    let format = Some(Format::OpenSudoku);
+    let format = Some(Format::OpenSudoku.name());
     FormatError { line: place.line, column: place.column, format, kind }
 }

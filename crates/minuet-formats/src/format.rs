@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::opensudoku;
+use crate::{ParseFormatError, opensudoku};
 
 /// A text format for puzzles and positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,7 +18,7 @@ pub enum Format {
     Hodoku,
     /// 81 characters with `+` before placed digits, then the deleted candidates.
     Susser,
-    /// 729 characters, nine a cell.
+    /// 729 characters, nine per cell.
     Sukaku,
     /// Nine rows of candidates with blanks between, `u` before digits that the player placed.
     Sdx,
@@ -51,7 +51,7 @@ impl Format {
         Format::OpenSudoku,
     ];
 
-    /// The name one gives it on a command line.
+    /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Format::Line => "line",
@@ -112,23 +112,11 @@ impl fmt::Display for Format {
     }
 }
 
-/// A text that names no format.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseFormatError;
-
-impl fmt::Display for ParseFormatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Format::ALL.map(Format::name);
-        write!(f, "expected a format, one of {}", names.join(", "))
-    }
-}
-
-impl std::error::Error for ParseFormatError {}
-
 impl FromStr for Format {
     type Err = ParseFormatError;
 
     fn from_str(text: &str) -> Result<Format, ParseFormatError> {
-        Format::ALL.into_iter().find(|format| format.name() == text).ok_or(ParseFormatError)
+        let found = Format::ALL.into_iter().find(|format| format.name() == text);
+        found.ok_or_else(|| ParseFormatError { known: Format::ALL.map(Format::name).to_vec() })
     }
 }

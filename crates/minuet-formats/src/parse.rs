@@ -50,6 +50,7 @@ pub fn parse_as(text: &str, format: Format) -> Result<Setup, FormatError> {
 fn only(mut reader: Reader<'_>, text: &str, format: Option<Format>) -> Result<Setup, FormatError> {
     let Some(first) = reader.next() else {
         let line = text.lines().count().max(1);
+        let format = format.map(Format::name);
         return Err(FormatError { line, column: 1, format, kind: ErrorKind::Nothing });
     };
     let setup = first?.setup;
@@ -59,7 +60,7 @@ fn only(mut reader: Reader<'_>, text: &str, format: Option<Format>) -> Result<Se
         Some(Ok(second)) => Err(FormatError {
             line: second.line,
             column: 1,
-            format: Some(second.format),
+            format: Some(second.format.name()),
             kind: ErrorKind::Another,
         }),
     }

@@ -1,4 +1,4 @@
-//! Sukaku: 729 characters, nine a cell, each a candidate in its place or a sign that it is none:
+//! Sukaku: 729 characters, nine per cell, each a candidate in its place or a sign for its absence:
 //! `....5......3......12.4.....`.
 
 use minuet_core::{Cell, Digit, DigitSet, Position, Setup};
@@ -33,7 +33,7 @@ pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
         }
     }
     if count != LENGTH {
-        return Err(cells.fault_at_end(ErrorKind::Cells { expected: LENGTH, found: count }));
+        return Err(cells.fault_at_end(ErrorKind::Characters { expected: LENGTH, found: count }));
     }
     Ok(Record { comment: comment(rest.text), ..Record::new(settle(position)) })
 }

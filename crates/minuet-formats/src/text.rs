@@ -144,7 +144,7 @@ impl<'a> Line<'a> {
         FormatError {
             line: self.number,
             column: before.chars().count() + 1,
-            format,
+            format: format.map(Format::name),
             kind: fault.kind,
         }
     }

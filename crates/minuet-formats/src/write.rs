@@ -1,12 +1,13 @@
 //! Writing a setup.
 
 use minuet_core::Setup;
-use thiserror::Error;
 
 use crate::block::Frame;
-use crate::{Format, f_puzzles, grid, hodoku, line, opensudoku, pencil_marks, sukaku, susser};
+use crate::{
+    Format, WriteError, f_puzzles, grid, hodoku, line, opensudoku, pencil_marks, sukaku, susser,
+};
 
-/// How an empty cell, or a candidate that is none, is written.
+/// How an empty cell, or a digit that is no candidate, is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Empty {
     /// `.`
@@ -28,10 +29,10 @@ impl Empty {
 /// Whether a [`Format::Grid`] has bars and rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Bars {
-    /// Nine characters a row and nothing else.
+    /// Nine characters per row and nothing else.
     #[default]
     None,
-    /// Blanks between the cells, bars and rules between the squares.
+    /// Blanks between the cells, bars and rules between the boxes.
     Drawn,
 }
 
@@ -42,14 +43,6 @@ pub struct Style {
     pub empty: Empty,
     /// Whether a grid has bars.
     pub bars: Bars,
-}
-
-/// Why a setup is not written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum WriteError {
-    /// The format is only read.
-    #[error("the format {0} can be read, not written")]
-    ReadOnly(Format),
 }
 
 /// Writes `setup` in `format`, without a line end after the last line.
@@ -114,6 +107,8 @@ pub fn write_part(setup: &Setup, format: Format, style: Style) -> Result<String,
         Format::Sukaku => Ok(sukaku::write(setup, style.empty)),
         Format::FPuzzles => Ok(f_puzzles::write(setup)),
         Format::OpenSudoku => Ok(opensudoku::write(setup)),
-        Format::Sdx | Format::Bank | Format::Csv | Format::S9b => Err(WriteError::ReadOnly(format)),
+        Format::Sdx | Format::Bank | Format::Csv | Format::S9b => {
+            Err(WriteError::ReadOnly(format.name()))
+        }
     }
 }

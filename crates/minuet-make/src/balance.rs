@@ -5,10 +5,12 @@ use std::str::FromStr;
 
 use minuet_core::{Cell, CellSet};
 
+use crate::MakeMessage;
+
 /// A symmetry of the places of clues; their digits do not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Balance {
-    /// None asked for.
+    /// No symmetry is asked for.
     #[default]
     None,
     /// The same when turned upside down.
@@ -40,7 +42,7 @@ impl Balance {
         Balance::Full,
     ];
 
-    /// Its name on the command line.
+    /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             Balance::None => "none",
@@ -105,23 +107,12 @@ impl fmt::Display for Balance {
     }
 }
 
-/// A name that no symmetry has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseBalanceError;
-
-impl fmt::Display for ParseBalanceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Balance::ALL.map(Balance::name).join(", ");
-        write!(f, "expected a symmetry: one of {names}")
-    }
-}
-
-impl std::error::Error for ParseBalanceError {}
-
 impl FromStr for Balance {
-    type Err = ParseBalanceError;
+    type Err = MakeMessage;
 
-    fn from_str(name: &str) -> Result<Balance, ParseBalanceError> {
-        Balance::ALL.into_iter().find(|balance| balance.name() == name).ok_or(ParseBalanceError)
+    fn from_str(name: &str) -> Result<Balance, MakeMessage> {
+        let found = Balance::ALL.into_iter().find(|balance| balance.name() == name);
+        let known = || Balance::ALL.map(Balance::name).to_vec();
+        found.ok_or_else(|| MakeMessage::UnknownSymmetry { known: known() })
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use minuet_core::{Puzzle, Reading, Step, Verdict};
 use minuet_fast::MinuetDepth;
 
-use crate::Rating;
+use crate::{MakeMessage, Rating};
 
 /// How hard a puzzle is, by what the method needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,22 +41,10 @@ impl Class {
     }
 }
 
-/// A text that names no class.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseClassError;
-
-impl fmt::Display for ParseClassError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected step1, step3, minuet, or depth2 to depth9")
-    }
-}
-
-impl std::error::Error for ParseClassError {}
-
 impl FromStr for Class {
-    type Err = ParseClassError;
+    type Err = MakeMessage;
 
-    fn from_str(text: &str) -> Result<Class, ParseClassError> {
+    fn from_str(text: &str) -> Result<Class, MakeMessage> {
         match text {
             "step1" => Ok(Class::Step1),
             "step3" => Ok(Class::Step3),
@@ -66,7 +54,7 @@ impl FromStr for Class {
                 depth
                     .filter(|depth| (2..=9).contains(depth))
                     .map(Class::Depth)
-                    .ok_or(ParseClassError)
+                    .ok_or(MakeMessage::UnknownClass)
             }
         }
     }

@@ -3,8 +3,8 @@
 use minuet_core::{CellSet, Puzzle, Solution};
 
 use crate::known::Known;
-use crate::recipe::{Impossible, Recipe, Spare};
-use crate::{Random, RandomGrid, Symmetry, clues_of};
+use crate::recipe::{Recipe, Spare};
+use crate::{MakeMessage, Random, RandomGrid, Symmetry, clues_of};
 
 /// Makes puzzles to a recipe, a batch at a time.
 ///
@@ -20,7 +20,7 @@ use crate::{Random, RandomGrid, Symmetry, clues_of};
 /// let batch = generator.batch(0);
 /// assert_eq!(batch, generator.batch(0));
 /// assert!(batch.iter().all(|puzzle| Balance::HalfTurn.holds(puzzle.filled())));
-/// # Ok::<(), minuet_make::Impossible>(())
+/// # Ok::<(), minuet_make::MakeMessage>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Generator {
@@ -37,7 +37,7 @@ const PATTERN_TRIES: usize = 1 << 14;
 
 impl Generator {
     /// The puzzles of a seed, or why there can be none.
-    pub fn new(seed: u64, recipe: Recipe) -> Result<Generator, Impossible> {
+    pub fn new(seed: u64, recipe: Recipe) -> Result<Generator, MakeMessage> {
         recipe.check()?;
         let orbits = recipe.balance.orbits();
         Ok(Generator { seed, recipe, orbits })

@@ -1,11 +1,9 @@
 //! What puzzles are wished for, and where to look for them.
 
-use std::fmt;
-
 use minuet_core::{Puzzle, Reading};
 use minuet_fast::MinuetNumber;
 
-use crate::{Class, Climb, Generator, Impossible, Rating, Recipe, Span, Spare};
+use crate::{Class, Climb, Generator, MakeMessage, Rating, Recipe, Span, Spare};
 
 /// What is wished of a puzzle besides the recipe of its clues.
 #[derive(Clone, Debug)]
@@ -20,51 +18,22 @@ pub struct Wish {
     pub reading: Reading,
 }
 
-/// Wishes that exclude each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contradiction {
-    /// A class without minuets, and a number of minuets.
-    NoMinuet(Class),
-    /// A class with minuets, and none.
-    SomeMinuet,
-    /// A class that has no minuet number.
-    NoNumber(Class),
-}
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Contradiction::NoMinuet(class) => write!(
-                f,
-                "a puzzle of class {class} takes no minuet: leave --minuets or --class out"
-            ),
-            Contradiction::SomeMinuet => {
-                write!(f, "a puzzle of class minuet takes one minuet at least: ask for more")
-            }
-            Contradiction::NoNumber(class) => write!(
-                f,
-                "a puzzle of class {class} is not solved without nesting, so it has no minuet number: leave \
-                 --minuets or --class out"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Contradiction {}
-
 impl Wish {
     /// Whether it can come true at all.
     ///
     /// # Errors
     ///
     /// When class and number of minuets exclude each other.
-    pub fn check(&self) -> Result<(), Contradiction> {
+    pub fn check(&self) -> Result<(), MakeMessage> {
         let (Some(class), Some(minuets)) = (self.class, self.minuets) else { return Ok(()) };
+        let name = class.to_string();
         match class {
-            Class::Step1 | Class::Step3 if minuets.least > 0 => Err(Contradiction::NoMinuet(class)),
-            Class::Minuet if minuets.most == 0 => Err(Contradiction::SomeMinuet),
-            Class::Depth(_) => Err(Contradiction::NoNumber(class)),
-            _ => Ok(()),
+            Class::Step1 | Class::Step3 if minuets.least > 0 => {
+                Err(MakeMessage::ClassWithoutMinuet { class: name })
+            }
+            Class::Minuet if minuets.most == 0 => Err(MakeMessage::ClassWithMinuet { class: name }),
+            Class::Depth(_) => Err(MakeMessage::ClassWithoutNumber { class: name }),
+            Class::Step1 | Class::Step3 | Class::Minuet => Ok(()),
         }
     }
 
@@ -87,7 +56,7 @@ impl Wish {
     /// # Errors
     ///
     /// When no puzzle can follow the recipe.
-    pub fn spring(&self, seed: u64, recipe: Recipe) -> Result<Spring, Impossible> {
+    pub fn spring(&self, seed: u64, recipe: Recipe) -> Result<Spring, MakeMessage> {
         Ok(if self.is_rare(&recipe) {
             Spring::Climb(Climb::new(seed, self.reading))
         } else {

@@ -22,6 +22,7 @@ mod phase_one;
 mod runs;
 mod server;
 mod step_three;
+mod structures;
 
 use minuet_core::{Misfit, Outcome, Rule, Sheet, Step};
 

@@ -17,9 +17,9 @@ mod server;
 
 pub use app::AppMessage;
 pub use command::CommandMessage;
-pub use format::FormatMessage;
+pub use format::{ErrorKind, Expected, FormatError, FormatMessage, ParseFormatError, WriteError};
 pub use hunt::HuntMessage;
-pub use judge::JudgeMessage;
+pub use judge::{CertificateFault, CertificateRejection, Fault, Figure, JudgeMessage, Rejection};
 pub use make::MakeMessage;
 pub use noun::NounMessage;
 pub use server::ServerMessage;
@@ -41,11 +41,12 @@ pub enum Message {
     Server(ServerMessage),
 }
 
-macro_rules! groups {
-    ($($group:ident($type:ident);)*) => {$(
+/// What can be said by itself, and what it is a part of.
+macro_rules! spoken {
+    ($($whole:ident::$variant:ident($type:ident);)*) => {$(
         impl From<$type> for Message {
             fn from(message: $type) -> Message {
-                Message::$group(message)
+                $whole::$variant(message).into()
             }
         }
 
@@ -60,15 +61,20 @@ macro_rules! groups {
     )*};
 }
 
-groups! {
-    Noun(NounMessage);
-    Format(FormatMessage);
-    Make(MakeMessage);
-    Judge(JudgeMessage);
-    Hunt(HuntMessage);
-    App(AppMessage);
-    Command(CommandMessage);
-    Server(ServerMessage);
+spoken! {
+    Message::Noun(NounMessage);
+    Message::Format(FormatMessage);
+    Message::Make(MakeMessage);
+    Message::Judge(JudgeMessage);
+    Message::Hunt(HuntMessage);
+    Message::App(AppMessage);
+    Message::Command(CommandMessage);
+    Message::Server(ServerMessage);
+    FormatMessage::Rejected(FormatError);
+    FormatMessage::Write(WriteError);
+    FormatMessage::Name(ParseFormatError);
+    JudgeMessage::Trace(Rejection);
+    JudgeMessage::Certificate(CertificateRejection);
 }
 
 /// In English; a door that speaks another language asks that language for its words.

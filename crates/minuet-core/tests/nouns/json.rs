@@ -187,11 +187,11 @@ fn nonsense_is_refused() {
     check_error::<Step>("5", "5 is not a step from 1 to 4");
     check_error::<DigitSet>("[1,1]", "a number stands twice");
     check_error::<CellSet>("[\"r1c1\",\"r1c1\"]", "a cell stands twice");
-    check_error::<Cell>("\"r0c1\"", "expected a cell");
-    check_error::<Structure>("\"box 1\"", "expected a structure");
-    check_error::<Position>("[\"1 2\"]", "expected 81 cells, found 2");
-    check_error::<Solution>(&format!("\"{}\"", ".".repeat(81)), "r1c1 is empty");
-    check_error::<Reading>("\"depth=0\"", "a depth from 1 to 9");
+    check_error::<Cell>("\"r0c1\"", "expected ^r[1-9]c[1-9]$");
+    check_error::<Structure>("\"box 1\"", "expected ^(row|column|square) [1-9]$");
+    check_error::<Position>("[\"1 2\"]", "Length { found: 2 }");
+    check_error::<Solution>(&format!("\"{}\"", ".".repeat(81)), "expected ^[1-9]{81}$");
+    check_error::<Reading>("\"depth=0\"", "string \"depth=0\", expected ^blocking=");
     check_error::<Find>(
         "{\"rule\":\"complete\",\"dancer\":\"circle\",\"extra\":1}",
         "unknown field",

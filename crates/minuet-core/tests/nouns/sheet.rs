@@ -4,6 +4,7 @@ use minuet_core::{
     Cell, Dancer, Digit, DigitSet, Effect, Entry, Erased, Find, Inked, Misfit, Puzzle, Setup,
     Sheet, Starter, Step,
 };
+use minuet_words::message::NounMessage;
 
 fn cell(text: &str) -> Cell {
     text.parse().expect("a cell")
@@ -88,11 +89,11 @@ fn one_minuet_a_line() {
 #[test]
 fn misfits_in_words() {
     let words = [Misfit::NoSuchDancer, Misfit::NoMinuet, Misfit::AlreadyOpen]
-        .map(|misfit| misfit.to_string());
+        .map(|misfit| NounMessage::from(misfit).to_string());
     let expect = [
-        "no such dancer is on the sheet",
+        "that dancer is not on the sheet",
         "no minuet is open there",
-        "a minuet is open there already",
+        "a minuet is already open there",
     ];
     assert_eq!(words, expect);
 }

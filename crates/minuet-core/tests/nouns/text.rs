@@ -7,6 +7,7 @@ use minuet_core::{
     Cell, Dancer, NotASolution, ParseCellError, ParsePositionError, ParsePuzzleError,
     ParseStructureError, Position, Puzzle, Solution, Step, Structure, Verdict,
 };
+use minuet_words::message::NounMessage;
 use proptest::prelude::*;
 
 const SOLUTION: &str =
@@ -23,11 +24,10 @@ where
 fn check_error<T>(text: &str, error: T::Err, words: &str)
 where
     T: FromStr + Debug + PartialEq,
-    T::Err: Debug + PartialEq + Display,
+    T::Err: Clone + Debug + PartialEq + Into<NounMessage>,
 {
-    let found = text.parse::<T>();
-    assert_eq!(found.as_ref().err().map(ToString::to_string).as_deref(), Some(words));
-    assert_eq!(found, Err(error));
+    assert_eq!(text.parse::<T>(), Err(error.clone()));
+    assert_eq!(error.into().to_string(), words);
 }
 
 #[test]

@@ -148,7 +148,10 @@ fn refused() {
         &game(&cells("0|512|1|")),
         "line 4, column 43: expected notes from 0 to 511, found \"512\"",
     );
-    reject(&game(&cells("0|0|2|")), "line 4, column 45: expected 0 for a given or 1, found \"2\"");
+    reject(
+        &game(&cells("0|0|2|")),
+        "line 4, column 45: expected 0 for a given or 1 for a placed digit, found \"2\"",
+    );
     reject(
         &game(&progress("1", |_, _| "0|1,x,|1|".to_owned())),
         "line 4, column 43: expected notes such as '1,4,', or '-' for none, found \"1,x,\"",
@@ -191,7 +194,7 @@ fn tags_that_are_refused() {
     let error = read_line(good.as_bytes(), 3).unwrap_err().to_string();
     assert_eq!(
         error,
-        "line 3, column 1: expected a whole puzzle on this line, found a part of a document"
+        "line 3, column 1: expected a whole puzzle on this line, found part of a document"
     );
 }
 

@@ -108,7 +108,7 @@ fn f_puzzles_that_are_refused() {
     );
     refused(&replace("{}", "[]"), "a row of 9 cells, found \"[]\"");
     refused(&replace("\"value\":5", "\"value\":10"), "a value from 1 to 9, or 0, found \"10\"");
-    refused(&replace("{}", "{\"region\":3}"), "the nine squares as regions, found \"3\"");
+    refused(&replace("{}", "{\"region\":3}"), "the nine boxes as regions, found \"3\"");
     refused(
         &replace("{}", "{\"centerPencilMarks\":[0]}"),
         "pencil marks from 1 to 9, found \"[0]\"",
@@ -125,7 +125,7 @@ fn f_puzzles_that_are_refused() {
     );
     reject(
         "N4Ig/////",
-        "line 1, column 6: expected a packed puzzle, found a code that stands for nothing (read as f-puzzles)",
+        "line 1, column 6: expected a packed puzzle, found a code without a meaning: was the link copied whole? (read as f-puzzles)",
     );
     let error = parse_as("hello", Format::FPuzzles).unwrap_err().to_string();
     assert_eq!(

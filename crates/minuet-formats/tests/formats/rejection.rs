@@ -68,12 +68,19 @@ fn counts() {
     count(&LINE[..20], 21, 81, 20, "line");
     count(&LINE[..5], 6, 81, 5, "line");
     count(&LINE[..10], 11, 81, 10, "line");
-    count(&".".repeat(728), 729, 729, 728, "sukaku");
     count(&".".repeat(10_000_000), 10_000_001, 81, 10_000_000, "line");
     count(&format!("{}:", &LINE[..80]), 81, 81, 80, "susser");
     count(&format!("0000183b305c {} 1.2", &LINE[..80]), 94, 81, 80, "bank");
     // The solution in the next field must not pass for the puzzle.
     count(&format!("1,{},{}", &LINE[..80], "1".repeat(81)), 83, 81, 80, "csv");
+}
+
+#[test]
+fn characters_of_a_sukaku() {
+    check(
+        &".".repeat(728),
+        "line 1, column 729: expected 729 characters, found 728 (read as sukaku)",
+    );
 }
 
 #[test]
@@ -254,7 +261,7 @@ fn single_lines() {
     let record = read_line(format!("\u{feff}{LINE}\r\n").as_bytes(), 1).unwrap().unwrap();
     assert_eq!(record.setup.puzzle.to_string(), LINE);
     let short = read_line(&LINE.as_bytes()[..80], 7).unwrap_err();
-    assert_eq!((short.line, short.column, short.format), (7, 81, Some(Format::Line)));
+    assert_eq!((short.line, short.column, short.format), (7, 81, Some("line")));
 }
 
 #[test]

@@ -142,7 +142,7 @@ fn puzzle(record: Record) -> Result<Found, Rejected> {
 
 fn rejected(error: FormatError) -> Rejected {
     let column = Some(error.column as u64);
-    Rejected { line: error.line as u64, column, reason: error.reason() }
+    Rejected { line: error.line as u64, column, reason: error.reason().to_string() }
 }
 
 /// The puzzle of a setup whose candidates, if any, say no more than its ink.

@@ -1,7 +1,7 @@
 //! Generated puzzles are as they were asked for; what cannot be is refused.
 
 use minuet_core::{CellSet, Position, Puzzle};
-use minuet_make::{Balance, Generator, Impossible, Recipe, Spare};
+use minuet_make::{Balance, Generator, MakeMessage, Recipe, Spare};
 
 /// Checks some batches of a recipe, and returns the puzzles.
 #[track_caller]
@@ -25,7 +25,7 @@ fn check(recipe: &Recipe) -> Vec<Puzzle> {
 }
 
 #[track_caller]
-fn check_refused(recipe: Recipe, reason: Impossible, words: &str) {
+fn check_refused(recipe: Recipe, reason: MakeMessage, words: &str) {
     assert_eq!(Generator::new(1, recipe).unwrap_err(), reason);
     assert!(reason.to_string().contains(words), "{reason}");
 }
@@ -72,23 +72,27 @@ fn patterns() {
 #[test]
 fn the_impossible_is_refused() {
     let few = Recipe { clues: 10..=16, ..Recipe::default() };
-    check_refused(few, Impossible::TooFewClues { most: 16 }, "17 is the least");
+    check_refused(few, MakeMessage::TooFewClues { most: 16, fewest: 17 }, "at least 17");
     #[expect(clippy::reversed_empty_ranges, reason = "that is what is refused")]
     let none = Recipe { clues: 30..=20, ..Recipe::default() };
-    check_refused(none, Impossible::NoNumber, "above the greatest");
+    check_refused(none, MakeMessage::NoNumberOfClues, "above the greatest");
     let sixteen = CellSet::from_bits(0xffff);
     let small = Recipe { pattern: Some(sixteen), clues: 17..=17, ..Recipe::default() };
-    check_refused(small, Impossible::TooFewClues { most: 16 }, "no puzzle with 16 clues");
+    check_refused(
+        small,
+        MakeMessage::TooFewClues { most: 16, fewest: 17 },
+        "no puzzle with 16 clues",
+    );
     let size = Recipe { pattern: Some(pattern()), clues: 20..=24, ..Recipe::default() };
     let cells = pattern().len();
-    check_refused(size, Impossible::PatternSize { cells }, "change it");
+    check_refused(size, MakeMessage::PatternSize { cells }, "change the pattern");
     let lopsided = Recipe {
         balance: Balance::Diagonal,
         pattern: Some(CellSet::from_bits(0xff_ffff)),
         ..Recipe::default()
     };
-    let balance = Balance::Diagonal;
-    check_refused(lopsided, Impossible::PatternBalance { balance }, "not symmetric (diagonal)");
+    let symmetry = "diagonal";
+    check_refused(lopsided, MakeMessage::PatternSymmetry { symmetry }, "not symmetric (diagonal)");
 }
 
 #[test]

@@ -57,11 +57,7 @@ fn chapters(trace: &Trace) -> Vec<Chapter> {
     let sections = explain(trace, Detail::Full).sections.into_iter();
     let told = sections.filter_map(|section| {
         let first = section.sentences.first()?.entries.start;
-        Some(Chapter {
-            title: section.title,
-            level: section.heading.level(),
-            frame: first + 1,
-        })
+        Some(Chapter { title: section.title, level: section.heading.level(), frame: first + 1 })
     });
     told.collect()
 }

@@ -1,7 +1,45 @@
-//! What goes wrong where puzzles are made.
+//! Why a puzzle cannot be made as it is wished for.
 
+use super::lists::plural;
+use super::structures::structure;
 use crate::message::MakeMessage;
 
 pub(super) fn say(message: &MakeMessage) -> String {
-    match *message {}
+    match message {
+        MakeMessage::UnknownClass => "expected step1, step3, minuet, or depth2 to depth9".into(),
+        MakeMessage::UnknownSymmetry { known } => {
+            format!("expected a symmetry, one of {}", known.join(", "))
+        }
+        MakeMessage::NotASpan => "expected a number such as 24, or 20..24, 20.., ..24".into(),
+        MakeMessage::TooFewClues { most, fewest } => {
+            let clues = plural(*most, "clue");
+            format!("no puzzle with {most} {clues} has just one solution: allow at least {fewest}")
+        }
+        MakeMessage::NoNumberOfClues => "the least number of clues is above the greatest".into(),
+        MakeMessage::PatternSize { cells } => format!(
+            "every cell of the pattern holds a clue: ask for {cells} clues or change the pattern"
+        ),
+        MakeMessage::EmptyLines { one, other } => format!(
+            "the pattern leaves {} and {} empty: they could change places, so no puzzle on it has just one \
+             solution",
+            structure(*one),
+            structure(*other)
+        ),
+        MakeMessage::SymmetricClues { symmetry } => format!(
+            "no puzzle with this symmetry ({symmetry}) has that number of clues: allow another number or symmetry"
+        ),
+        MakeMessage::PatternSymmetry { symmetry } => {
+            format!("the pattern is not symmetric ({symmetry}): change one of the two")
+        }
+        MakeMessage::ClassWithoutMinuet { class } => {
+            format!("a puzzle of class {class} takes no minuet: ask for the class or for minuets")
+        }
+        MakeMessage::ClassWithMinuet { class } => {
+            format!("a puzzle of class {class} takes at least one minuet: ask for more")
+        }
+        MakeMessage::ClassWithoutNumber { class } => format!(
+            "a puzzle of class {class} is not solved without nesting, so it has no minuet number: ask for the class \
+             or for minuets"
+        ),
+    }
 }

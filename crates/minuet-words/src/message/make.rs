@@ -1,5 +1,50 @@
-//! What goes wrong where puzzles are made.
+//! Why a puzzle cannot be made as it is wished for.
 
-/// What goes wrong where puzzles are made.
+use minuet_core::Structure;
+
+/// Why a puzzle cannot be made as it is wished for. Classes and symmetries go by their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MakeMessage {}
+pub enum MakeMessage {
+    // What is asked for cannot be understood.
+    UnknownClass,
+    UnknownSymmetry {
+        known: Vec<&'static str>,
+    },
+    NotASpan,
+
+    // The clues cannot be like that.
+    TooFewClues {
+        most: usize,
+        fewest: usize,
+    },
+    /// The least number of clues is above the greatest.
+    NoNumberOfClues,
+    /// The pattern does not have as many cells as there should be clues.
+    PatternSize {
+        cells: usize,
+    },
+    /// Two lines of a band or stack have no clue, so they could change places.
+    EmptyLines {
+        one: Structure,
+        other: Structure,
+    },
+    /// No set of cells with the symmetry has as many cells as there should be clues.
+    SymmetricClues {
+        symmetry: &'static str,
+    },
+    /// The pattern does not have the symmetry.
+    PatternSymmetry {
+        symmetry: &'static str,
+    },
+
+    // Class and number of minuets exclude each other.
+    ClassWithoutMinuet {
+        class: String,
+    },
+    ClassWithMinuet {
+        class: String,
+    },
+    ClassWithoutNumber {
+        class: String,
+    },
+}
