@@ -69,7 +69,7 @@ pub fn help(setup: &Setup, reading: &Reading) -> Help {
         },
         picture: None,
     };
-    if let Some(broken) = setup.conflict() {
+    if let Some(broken) = setup.conflict().map(minuet_words::message::NounMessage::from) {
         return plain(HintResult::Wrong, format!("This cannot be right: {broken}."));
     }
     match minuet_fast::examples(&setup.position()).as_slice() {

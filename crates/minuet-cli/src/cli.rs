@@ -13,6 +13,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use minuet_core::Reading;
 use minuet_formats::Format;
+use minuet_words::message::NounMessage;
 
 use crate::commands::rate;
 pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
@@ -127,8 +128,12 @@ fn formats(formats: impl IntoIterator<Item = Format>) -> impl TypedValueParser<V
 pub(crate) struct ReadingArg {
     /// blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof, depth=1..9, with commas between;
     /// what is not named is as in the paper: half-doubles, 3, trust, 1
-    #[arg(long, value_name = "PARTS", default_value = "", hide_default_value = true)]
+    #[arg(long, value_name = "PARTS", default_value = "", hide_default_value = true, value_parser = reading)]
     pub(crate) reading: Reading,
+}
+
+fn reading(text: &str) -> Result<Reading, NounMessage> {
+    Ok(text.parse::<Reading>()?)
 }
 
 #[derive(Args)]

@@ -151,7 +151,7 @@ fn looks_like_a_name(argument: &str) -> bool {
 fn is_link(argument: &str) -> bool {
     let format = match Reader::new(argument.as_bytes()).next() {
         Some(Ok(record)) => Some(record.format),
-        Some(Err(error)) => error.format,
+        Some(Err(error)) => error.format.and_then(|name| name.parse().ok()),
         None => None,
     };
     matches!(format, Some(Format::FPuzzles | Format::S9b | Format::OpenSudoku))

@@ -30,7 +30,9 @@ pub(crate) fn puzzle(argument: &Bound<'_, PyAny>) -> PyResult<Puzzle> {
 
 /// The reading that a text stands for; the paper's where there is none.
 pub(crate) fn reading(text: Option<&str>) -> PyResult<Reading> {
-    text.map_or(Ok(Reading::PAPER), str::parse).map_err(wrong)
+    text.map_or(Ok(Reading::PAPER), str::parse)
+        .map_err(minuet_words::message::NounMessage::from)
+        .map_err(wrong)
 }
 
 /// One of several words.

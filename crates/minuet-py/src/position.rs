@@ -3,6 +3,7 @@
 use minuet_core::{Cell, DigitSet, Setup, Sheet as CoreSheet};
 use minuet_formats::Format;
 use minuet_show::terminal;
+use minuet_words::message::NounMessage;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
@@ -65,13 +66,13 @@ impl Position {
 
     /// The candidates of a cell such as ``"r4c7"``, as a text such as ``"247"``.
     fn candidates(&self, cell: &str) -> PyResult<String> {
-        let cell: Cell = cell.parse().map_err(wrong)?;
+        let cell = cell_named(cell)?;
         Ok(self.setup.position().get(cell).iter().map(|digit| digit.to_string()).collect())
     }
 
     /// The same with a digit inked in a cell.
     fn place(&self, cell: &str, digit: u8) -> PyResult<Position> {
-        let cell: Cell = cell.parse().map_err(wrong)?;
+        let cell = cell_named(cell)?;
         let Some(digit) = minuet_core::Digit::new(digit) else {
             return Err(wrong(format!("expected a digit from 1 to 9, found {digit}")));
         };
@@ -85,7 +86,7 @@ impl Position {
 
     /// The same with candidates such as ``"247"`` erased from a cell.
     fn erase(&self, cell: &str, digits: &str) -> PyResult<Position> {
-        let cell: Cell = cell.parse().map_err(wrong)?;
+        let cell = cell_named(cell)?;
         let mut erased = DigitSet::EMPTY;
         for c in digits.chars() {
             let digit = c.to_digit(10).and_then(|n| minuet_core::Digit::new(n as u8));
@@ -132,6 +133,10 @@ impl Position {
         let load = PyType::new::<Position>(py).getattr("_load")?;
         Ok((load, (serde_json::to_string(&self.setup).map_err(wrong)?,)))
     }
+}
+
+fn cell_named(name: &str) -> PyResult<Cell> {
+    name.parse::<Cell>().map_err(|error| wrong(NounMessage::from(error)))
 }
 
 fn format(name: &str) -> PyResult<Format> {

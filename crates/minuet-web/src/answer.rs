@@ -89,6 +89,7 @@ impl Refused {
 
 impl From<minuet_core::Misfit> for Refused {
     fn from(misfit: minuet_core::Misfit) -> Refused {
+        let misfit = minuet_words::message::NounMessage::from(misfit);
         Refused::because(format!("The minuets on this sheet do not fit together: {misfit}."))
     }
 }

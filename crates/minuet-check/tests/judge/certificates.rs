@@ -171,7 +171,7 @@ fn the_dancers() {
             let dances = certificate.deadlock.dances.clone();
             certificate.deadlock.dances[0].circle.dances = dances;
         },
-        &format!("{place}there are dances where none can be opened"),
+        &format!("{place}there are dances where no minuet can be opened"),
     );
 }
 
@@ -216,7 +216,7 @@ fn lower_than_the_end() {
         dance.square.position = solution;
     }
     let fault = check_certificate(&changed).unwrap_err().fault;
-    assert!(matches!(fault, CertificateFault::LostTooMuch { .. }), "{fault}");
+    assert!(matches!(fault, CertificateFault::LostTooMuch { .. }), "{fault:?}");
 }
 
 /// Where the dancers of a starter agree, the method goes on.

@@ -28,7 +28,7 @@ fn starters() {
     let starter = cell_starter("r1c1", [1, 2]);
     dancing()
         .end(Step::Four, &[], open_starter(starter, 1, 0))
-        .rejected("a minuet is open already");
+        .rejected("a minuet is already open");
     two()
         .end(Step::Four, &[], open_starter(cell_starter("r1c1", [2, 1]), 1, 0))
         .rejected("r1c1 has the candidates 1, 2, so it is not this starter");
@@ -55,7 +55,7 @@ fn starters() {
     };
     expect(
         half("square 1", ["r1c1", "r1c2"]),
-        "the first structure that confines 1 to these cells is row 1, not square 1",
+        "the first structure that confines 1 to these cells is row 1, not box 1",
     );
     expect(half("row 1", ["r1c2", "r1c1"]), "r1c2 and r1c1 are not two cells in reading order");
     expect(
@@ -109,7 +109,7 @@ fn tricks() {
         .single(SQUARE, naked("r9c9", 1))
         .single(&[], naked("r9c9", 1))
         .end(Step::Four, &[], both("r9c9", 1))
-        .rejected("r9c9 is solved already");
+        .rejected("r9c9 is already solved");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn wrong_dancers() {
     let empty = Broken::Empty { cell: cell("r1c1") };
     dancing()
         .end(Step::Four, &[], wrong(Some(empty)))
-        .rejected("it cannot be seen of circle that r1c1 has no candidate left");
+        .rejected("circle does not show that r1c1 has no candidate left");
     dancing()
         .end(Step::Four, &[], wrong(None))
         .rejected("no minuet that circle opened has shown both dancers wrong");
@@ -178,7 +178,7 @@ fn ink_outlives_the_minuet() {
             effect(&[], &[("r1c1", "1")]),
         )
         .end(Step::Three, &[], naked("r9c9", 5))
-        .rejected("r9c9 is solved already");
+        .rejected("r9c9 is already solved");
 }
 
 /// The first entry of some trace that `here` holds for is replaced by `find`, without effect.

@@ -21,7 +21,7 @@ fn no_such_dancer() {
     Sketch::new(&[("r1c1", "12")])
         .open(&[], cell_starter("r1c1", [1, 2]), 1)
         .end(Step::Four, BOTH, naked("r1c1", 1))
-        .rejected("there is no dancer square of circle");
+        .rejected("there is no dancer square within circle");
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn not_in_reading() {
 fn not_a_square() {
     Sketch::new(&[])
         .end(Step::One, &[], hidden("row 1", "r1c1", 1))
-        .rejected("Step 1 looks at squares only, not at row 1");
+        .rejected("Step 1 looks at boxes only, not at row 1");
 }
 
 const SINGLE: [(&str, &str); 2] =
@@ -90,7 +90,7 @@ fn wrong_effect() {
     let more: Vec<_> = right.iter().copied().chain([("r9c9", "1")]).collect();
     expect(&ink, &more, "from r9c9 the rule erases none, the entry 1");
     let swapped: Vec<_> = right.iter().copied().rev().collect();
-    let order = "the erasures are not one item a cell in reading order";
+    let order = "the erasures are not one item per cell in reading order";
     expect(&ink, &swapped, order);
     let twice: Vec<_> = right.iter().copied().chain([right[11]]).collect();
     expect(&ink, &twice, order);
@@ -136,7 +136,7 @@ fn singles() {
     Sketch::new(&SINGLE)
         .single(&[], naked("r1c1", 1))
         .end(Step::Three, &[], naked("r1c1", 1))
-        .rejected("r1c1 is solved already");
+        .rejected("r1c1 is already solved");
     Sketch::new(&[("r4c2", "67")])
         .end(Step::Three, &[], naked("r4c2", 7))
         .rejected("r4c2 has the candidates 6, 7, so 7 is not a naked single there");
@@ -171,15 +171,15 @@ fn passive_singles() {
         .end(Step::One, &[], passive(Blocker::Ink { cell: cell("r1c1") }, "r1c1", "r2c2"))
         .rejected("ink in r1c1 does not confine 1 to r1c1 and r2c2");
     marked().end(Step::One, &[], passive(square, "r1c1", "r2c3")).rejected(
-        "the half double of 1 in square 1 (r1c1, r2c2) does not confine 1 to r1c1 and r2c3",
+        "the half double of 1 in box 1 (r1c1, r2c2) does not confine 1 to r1c1 and r2c3",
     );
     marked()
         .end(Step::One, &[], passive(mark("row 1"), "r1c1", "r2c2"))
-        .rejected("the half double of 1 in row 1 (r1c1, r2c2) does not stand on the sheet");
+        .rejected("the half double of 1 in row 1 (r1c1, r2c2) is not on the sheet");
     let double = Blocker::Group { cells: cells("r1c1 r2c2"), digits: digits("12") };
     marked()
         .end(Step::One, &[], passive(double, "r1c1", "r2c2"))
-        .rejected("the group of 1, 2 in r1c1, r2c2 does not stand on the sheet");
+        .rejected("the group of 1, 2 in r1c1, r2c2 is not on the sheet");
     marked()
         .end(Step::One, &[], passive(square, "r1c1", "r2c2"))
         .rejected("r1c1 is not closed to 1");
@@ -202,7 +202,7 @@ fn fills() {
     easy().end(Step::Two, &[], fill("124")).rejected("no block closes r1c3 to 3");
     Sketch::new(&[])
         .end(Step::Two, &[], fill("123456789"))
-        .rejected("the candidates of r1c3 are written already");
+        .rejected("the candidates of r1c3 are already written");
     // Ink around a cell leaves it one number.
     let mut closed = Setup::from(Puzzle::EMPTY);
     for (i, at) in
@@ -226,7 +226,7 @@ fn half_doubles() {
         .rejected("the cells left for 1 in row 1 are r1c1, r1c2, r1c3, not r1c1, r1c2");
     marked()
         .end(Step::Three, &[], half_double("square 1", 1, ["r1c1", "r2c2"]))
-        .rejected("the half double of 1 in square 1 (r1c1, r2c2) stands on the sheet already");
+        .rejected("the half double of 1 in box 1 (r1c1, r2c2) is already on the sheet");
     let find = Find::Aligned {
         structure: structure("row 1"),
         digit: digit(1),
@@ -283,7 +283,7 @@ fn groups() {
     );
     let solved =
         Sketch::new(&[("r1c1", "1"), ("r1c2 r2c1", "12")]).single(&[], self::naked("r1c1", 1));
-    solved.end(Step::Three, &[], naked("r1c1 r1c2", "12")).rejected("r1c1 is solved already");
+    solved.end(Step::Three, &[], naked("r1c1 r1c2", "12")).rejected("r1c1 is already solved");
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn groups_in_step_one() {
     Sketch::new(&two)
         .half_double("square 1", 1, both)
         .end(Step::One, &[], find("r1c1 r2c2", "12"))
-        .rejected("no half double of 2 in square 1 stands within r1c1, r2c2");
+        .rejected("no half double of 2 in box 1 lies within r1c1, r2c2");
     let group = || find("r1c1 r2c2", "12");
     Sketch::new(&two)
         .half_double("square 1", 1, both)
@@ -310,7 +310,7 @@ fn groups_in_step_one() {
         .half_double("square 1", 2, both)
         .end(Step::One, &[], group())
         .end(Step::One, &[], group())
-        .rejected("the group of 1, 2 in r1c1, r2c2 stands on the sheet already");
+        .rejected("the group of 1, 2 in r1c1, r2c2 is already on the sheet");
 }
 
 fn with_blocks(blocks: Vec<Block>) -> Find {
@@ -349,7 +349,7 @@ fn blocks() {
     expect(surplus(ink("r1c2", "r1c4", "3")), more);
     expect(
         surplus(Block { by: mark("square 1"), cells: cells("r1c3"), digits: digits("1") }),
-        "the half double of 1 in square 1 (r1c1, r2c2) does not stand on the sheet",
+        "the half double of 1 in box 1 (r1c1, r2c2) is not on the sheet",
     );
     Sketch::of(Setup::from(EASY.parse::<Puzzle>().unwrap()), "blocking=never")
         .end(
@@ -367,5 +367,5 @@ fn blocks() {
     easy()
         .end(Step::Two, &[], find)
         .end(Step::Two, &[], with_blocks(vec![]))
-        .rejected("the candidates of r1c3 are written already");
+        .rejected("the candidates of r1c3 are already written");
 }

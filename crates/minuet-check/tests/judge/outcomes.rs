@@ -159,7 +159,7 @@ fn none() {
         entries: vec![],
         outcome: Outcome::None { broken },
     };
-    check(&trace, "it cannot be seen on the main line that r9c9 has no candidate left");
+    check(&trace, "the main line does not show that r9c9 has no candidate left");
     trace.outcome = Outcome::None { broken: trace.setup.conflict() };
     assert_eq!(check_trace(&trace), Ok(()));
 }

@@ -31,7 +31,9 @@ fn told(answer: &CountAnswer, setup: &Setup) -> String {
     let mut text = String::new();
     let _ = match (answer.solutions, answer.stopped) {
         (0, _) => match setup.conflict().or_else(|| setup.position().broken()) {
-            Some(broken) => writeln!(text, "no solution: {broken}"),
+            Some(broken) => {
+                writeln!(text, "no solution: {}", minuet_words::message::NounMessage::from(broken))
+            }
             None => writeln!(text, "no solution"),
         },
         (1, _) => writeln!(text, "1 solution"),

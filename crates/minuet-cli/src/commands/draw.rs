@@ -53,7 +53,7 @@ fn write(path: &Path, content: &[u8], overwrite: Overwrite) -> anyhow::Result<()
 
 /// The solve that is shown.
 pub(super) fn trace(setup: &Setup, solving: &Solving) -> anyhow::Result<Trace> {
-    if let Some(broken) = setup.conflict() {
+    if let Some(broken) = setup.conflict().map(minuet_words::message::NounMessage::from) {
         bail!("there is nothing to solve: {broken}");
     }
     let choice = match solving.starters {

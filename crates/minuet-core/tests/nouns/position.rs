@@ -1,6 +1,7 @@
 //! Positions: what is broken, and what they leave possible.
 
 use minuet_core::{Broken, Cell, DigitSet, Position, Puzzle, Solution};
+use minuet_words::message::NounMessage;
 
 fn open(text: &str) -> Position {
     let mut position = Position::OPEN;
@@ -15,7 +16,7 @@ fn open(text: &str) -> Position {
 /// What is broken, in words; it is then shown as well.
 fn check(position: &Position, expect: Option<&str>) {
     let broken = position.broken();
-    assert_eq!(broken.map(|broken| broken.to_string()).as_deref(), expect);
+    assert_eq!(broken.map(|broken| NounMessage::from(broken).to_string()).as_deref(), expect);
     assert!(broken.is_none_or(|broken| position.shows(&broken)));
 }
 
@@ -50,7 +51,7 @@ fn a_claim_that_does_not_show() {
         Broken::Empty { cell: cell("r1c1") },
         Broken::Nowhere { digit, structure: row },
     ] {
-        assert!(!position.shows(&claim), "{claim}");
+        assert!(!position.shows(&claim), "{claim:?}");
     }
 }
 
@@ -61,7 +62,7 @@ fn ink_in_conflict_stays_where_it_is() {
         puzzle.set(Cell::ALL[index], Some(minuet_core::Digit::ALL[4]));
     }
     check(&Position::of(&puzzle), Some("row 1 has 5 twice, in r1c1 and r1c9"));
-    let conflict = puzzle.conflict().map(|broken| broken.to_string());
+    let conflict = puzzle.conflict().map(|broken| NounMessage::from(broken).to_string());
     assert_eq!(conflict.as_deref(), Some("row 1 has 5 twice, in r1c1 and r1c9"));
 }
 

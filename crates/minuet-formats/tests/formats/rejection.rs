@@ -268,8 +268,8 @@ fn single_lines() {
 fn formats_that_are_only_read() {
     let setup = parse(LINE).unwrap();
     for format in [Format::Sdx, Format::Bank, Format::Csv] {
-        assert_eq!(write(&setup, format), Err(WriteError::ReadOnly(format)));
+        assert_eq!(write(&setup, format), Err(WriteError::ReadOnly(format.name())));
     }
-    let message = WriteError::ReadOnly(Format::Csv).to_string();
-    assert_eq!(message, "the format csv can be read, not written");
+    let message = WriteError::ReadOnly(Format::Csv.name()).to_string();
+    assert_eq!(message, "the format csv can be read, but not written");
 }

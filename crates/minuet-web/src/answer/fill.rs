@@ -44,8 +44,10 @@ fn by_method(sheet: &Sheet) -> Result<Changed, Refused> {
             Ok(Some(entry)) => entry,
             Ok(None) => break,
             Err(broken) => {
-                note =
-                    Some(format!("This cannot go on: {broken}. Something on this sheet is wrong."));
+                note = Some(format!(
+                    "This cannot go on: {}. Something on this sheet is wrong.",
+                    minuet_words::message::NounMessage::from(broken)
+                ));
                 break;
             }
         };

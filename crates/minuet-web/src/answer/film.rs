@@ -14,7 +14,7 @@ const LONGEST: usize = 20_000;
 /// The solve of what is on the main line of a sheet.
 fn trace(sheet: &Sheet, reading: &Reading, length: Length) -> Result<Trace, Refused> {
     let setup = sheet.setup();
-    if let Some(broken) = setup.conflict() {
+    if let Some(broken) = setup.conflict().map(minuet_words::message::NounMessage::from) {
         return Err(Refused::because(format!("There is nothing to solve: {broken}.")));
     }
     match minuet_fast::examples(&setup.position()).len() {

@@ -25,7 +25,10 @@ pub(super) fn help(sheet: &Sheet, reading: &Reading) -> Result<Helped, Refused> 
         Next::Complete => {
             plain(HelpResult::Complete, "The sheet is complete, and it is right.".to_owned())
         }
-        Next::Wrong(broken) => plain(HelpResult::Wrong, wrong(broken.map(|b| b.to_string()))),
+        Next::Wrong(broken) => plain(
+            HelpResult::Wrong,
+            wrong(broken.map(|b| minuet_words::message::NounMessage::from(b).to_string())),
+        ),
         end @ (Next::Failed | Next::Unknown) => {
             plain(HelpResult::Failed, failed(&core, reading, &end))
         }
@@ -103,7 +106,9 @@ pub(super) fn do_it(sheet: &Sheet, reading: &Reading, until: Until) -> Result<Ch
     let (entries, end) = steps(&start, &solution, reading, until);
     let note = match (&end, entries.is_empty()) {
         (Some(Next::Complete), true) => Some("The sheet is complete.".to_owned()),
-        (Some(Next::Wrong(broken)), _) => Some(wrong(broken.map(|b| b.to_string()))),
+        (Some(Next::Wrong(broken)), _) => {
+            Some(wrong(broken.map(|b| minuet_words::message::NounMessage::from(b).to_string())))
+        }
         (Some(end @ (Next::Failed | Next::Unknown)), true) => Some(failed(&start, reading, end)),
         _ => None,
     };

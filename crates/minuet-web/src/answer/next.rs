@@ -27,7 +27,7 @@ pub(super) enum Next {
 
 /// The one solution of a puzzle.
 pub(super) fn solution(puzzle: &Puzzle) -> Result<Solution, Refused> {
-    if let Some(broken) = puzzle.conflict() {
+    if let Some(broken) = puzzle.conflict().map(minuet_words::message::NounMessage::from) {
         return Err(Refused::because(format!("This puzzle cannot be solved: {broken}.")));
     }
     match minuet_fast::examples(&Position::of(puzzle)).as_slice() {

@@ -69,7 +69,7 @@ fn unescaped(part: &str) -> String {
 
 fn warning(sheet: &Sheet) -> Option<String> {
     let setup = sheet.setup();
-    if let Some(broken) = setup.conflict() {
+    if let Some(broken) = setup.conflict().map(minuet_words::message::NounMessage::from) {
         return Some(format!("This cannot be solved: {broken}."));
     }
     match minuet_fast::examples(&setup.position()).len() {
