@@ -72,7 +72,8 @@ fn the_starters() {
     let name = |starter: Starter| match starter {
         Starter::Cell { cell, digits: [a, b] } => format!("{cell} with {a} or {b}"),
         Starter::HalfDouble { digit, structure, cells: [a, b] } => {
-            format!("{digit} of {structure} in {a} or {b}")
+            let place = structure.to_string().replace("square", "box");
+            format!("{digit} of {place} in {a} or {b}")
         }
     };
     for i in 0..17 {

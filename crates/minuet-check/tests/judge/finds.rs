@@ -170,9 +170,9 @@ fn passive_singles() {
     marked()
         .end(Step::One, &[], passive(Blocker::Ink { cell: cell("r1c1") }, "r1c1", "r2c2"))
         .rejected("ink in r1c1 does not confine 1 to r1c1 and r2c2");
-    marked().end(Step::One, &[], passive(square, "r1c1", "r2c3")).rejected(
-        "the half double of 1 in box 1 (r1c1, r2c2) does not confine 1 to r1c1 and r2c3",
-    );
+    marked()
+        .end(Step::One, &[], passive(square, "r1c1", "r2c3"))
+        .rejected("the half double of 1 in box 1 (r1c1, r2c2) does not confine 1 to r1c1 and r2c3");
     marked()
         .end(Step::One, &[], passive(mark("row 1"), "r1c1", "r2c2"))
         .rejected("the half double of 1 in row 1 (r1c1, r2c2) is not on the sheet");

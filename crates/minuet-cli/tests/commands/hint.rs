@@ -33,11 +33,7 @@ fn sheets(puzzle: &str) -> Vec<Setup> {
 #[test]
 fn three_levels_on_a_fresh_puzzle() {
     check(&[MINUET], 0, "Look at number 7 in box 7.");
-    check(
-        &[MINUET, "--level", "what"],
-        0,
-        "Look at number 7 in box 7. There is a hidden single.",
-    );
+    check(&[MINUET, "--level", "what"], 0, "Look at number 7 in box 7. There is a hidden single.");
     check(&[MINUET, "--level", "why"], 0, "Only r9c3 is left. Ink 7. [Step 1.1]");
     let picture = |level: &str| minuet(["hint", MINUET, "--level", level]).out.contains('┏');
     assert_eq!(["where", "what", "why"].map(picture), [false, false, true]);

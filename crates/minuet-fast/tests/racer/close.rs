@@ -65,7 +65,7 @@ fn a_closed_position_stays() {
 
 fn check_broken(position: &Position, expect: impl Fn(&Broken) -> bool) {
     let broken = close(position, &Reading::PAPER).expect_err("broken");
-    assert!(expect(&broken), "{broken}");
+    assert!(expect(&broken), "{broken:?}");
 }
 
 #[test]

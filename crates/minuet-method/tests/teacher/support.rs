@@ -122,7 +122,9 @@ fn words(find: &Find) -> String {
         Find::DoubleBlocked { digit, circle, square, structures: [a, b] } => {
             format!("double-blocked {digit} by {circle} in {a} and {square} in {b}")
         }
-        Find::Wrong { dancer, broken: Some(broken) } => format!("wrong {dancer}: {broken}"),
+        Find::Wrong { dancer, broken: Some(broken) } => {
+            format!("wrong {dancer}: {}", minuet_words::message::NounMessage::from(*broken))
+        }
         Find::Wrong { dancer, broken: None } => format!("wrong {dancer}"),
         Find::BothWrong { .. } => "both wrong".to_owned(),
         Find::Complete { dancer } => format!("complete {dancer}"),
