@@ -110,7 +110,7 @@ def test_a_damaged_trace_is_rejected():
         (lambda: minuet.solve(""), minuet.FormatError, "line 1, column 1: "),
         (lambda: minuet.solve(f"{EASY}\n{EASY}"), minuet.FormatError, "line 2, column 1: "),
         (lambda: minuet.solve(None), TypeError, "expected a puzzle as str, or a Position, found NoneType"),
-        (lambda: minuet.solve(EASY, "depth=0"), minuet.MinuetError, "a depth from 1 to 9"),
+        (lambda: minuet.solve(EASY, "depth=0"), minuet.MinuetError, "expected 1..9"),
         (lambda: minuet.solve(EASY, starters="mine"), minuet.MinuetError, "footnote8 or shortest"),
         (lambda: minuet.Position(EASY, "jpeg"), minuet.MinuetError, "expected a format, one of line"),
         (lambda: minuet.Position(EASY).place("r1c1", 3), minuet.MinuetError, "inked already"),

@@ -22,7 +22,6 @@ mod phase_one;
 mod runs;
 mod server;
 mod step_three;
-mod structures;
 
 use minuet_core::{Misfit, Outcome, Rule, Sheet, Step};
 
@@ -78,6 +77,7 @@ impl Words for English {
     }
 
     fn misfit(&self, number: usize, misfit: Misfit) -> String {
-        format!("Entry {number} does not fit on the sheet: {misfit}.")
+        let why = noun::say(&misfit.into());
+        format!("Entry {number} does not fit on the sheet: {why}.")
     }
 }

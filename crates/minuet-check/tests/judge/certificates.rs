@@ -48,7 +48,7 @@ fn the_puzzle() {
 fn the_position() {
     check(
         |certificate| certificate.deadlock.position.set(cell("r1c1"), DigitSet::ALL),
-        "the givens do not leave 2, 3, 4, 5, 6, 7, 8, 9 open in r1c1",
+        "the givens do not leave 2, 3, 4, 5, 6, 7, 8 and 9 open in r1c1",
     );
     check(
         |certificate| certificate.deadlock.position.erase(cell("r1c1"), digits("1")),

@@ -31,7 +31,7 @@ fn starters() {
         .rejected("a minuet is already open");
     two()
         .end(Step::Four, &[], open_starter(cell_starter("r1c1", [2, 1]), 1, 0))
-        .rejected("r1c1 has the candidates 1, 2, so it is not this starter");
+        .rejected("r1c1 has the candidates 1 and 2, so it is not this starter");
     two()
         .end(Step::Four, &[], open_starter(starter, 1, 1))
         .rejected("the starter sees 0 cells with two candidates, not 1");
@@ -60,7 +60,7 @@ fn starters() {
     expect(half("row 1", ["r1c2", "r1c1"]), "r1c2 and r1c1 are not two cells in reading order");
     expect(
         half("row 1", ["r1c1", "r1c3"]),
-        "the cells left for 1 in row 1 are r1c1, r1c2, not r1c1, r1c3",
+        "the cells left for 1 in row 1 are r1c1 and r1c2, not r1c1 and r1c3",
     );
 }
 

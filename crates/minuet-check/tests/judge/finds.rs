@@ -84,7 +84,7 @@ fn wrong_effect() {
     expect(
         &[ink[0], ("r1c2", 2)],
         &right,
-        "the rule inks 1 in r1c1, the entry 1 in r1c1, 2 in r1c2",
+        "the rule inks 1 in r1c1, the entry 1 in r1c1 and 2 in r1c2",
     );
     expect(&ink, &right[1..], "from r2c1 the rule erases 1, the entry none");
     let more: Vec<_> = right.iter().copied().chain([("r9c9", "1")]).collect();
@@ -124,7 +124,7 @@ fn no_effect() {
         .open(&[], cell_starter("r1c1", [1, 2]), 1)
         .single(CIRCLE, naked("r1c1", 1))
         .end(Step::Four, &[Dancer::Square], half_double("row 1", 1, ["r1c1", "r1c2"]))
-        .rejected("the cells left for 1 in row 1 are r1c2, not r1c1, r1c2");
+        .rejected("the cells left for 1 in row 1 are r1c2, not r1c1 and r1c2");
     Sketch::new(&[("r1c1 r1c2", "12"), ("r9c9", "12"), rest[1], rest[2]])
         .open(&[], cell_starter("r9c9", [1, 2]), 1)
         .end(Step::Four, CIRCLE, half_double("row 1", 1, ["r1c1", "r1c2"]))
@@ -139,14 +139,16 @@ fn singles() {
         .rejected("r1c1 is already solved");
     Sketch::new(&[("r4c2", "67")])
         .end(Step::Three, &[], naked("r4c2", 7))
-        .rejected("r4c2 has the candidates 6, 7, so 7 is not a naked single there");
+        .rejected("r4c2 has the candidates 6 and 7, so 7 is not a naked single there");
     Sketch::new(&[("r4c2", "6")])
         .end(Step::Three, &[], naked("r4c2", 7))
         .rejected("r4c2 has the candidates 6, so 7 is not a naked single there");
     let but_two = "r4c1 r4c3 r4c4 r4c6 r4c7 r4c8 r4c9";
     Sketch::new(&[(but_two, "12345689")])
         .end(Step::Three, &[], hidden("row 4", "r4c2", 7))
-        .rejected("the cells left for 7 in row 4 are r4c2, r4c5, so r4c2 is not a hidden single");
+        .rejected(
+            "the cells left for 7 in row 4 are r4c2 and r4c5, so r4c2 is not a hidden single",
+        );
 }
 
 /// A half double of 1 in square 1 on two cells that share nothing else.
@@ -179,7 +181,7 @@ fn passive_singles() {
     let double = Blocker::Group { cells: cells("r1c1 r2c2"), digits: digits("12") };
     marked()
         .end(Step::One, &[], passive(double, "r1c1", "r2c2"))
-        .rejected("the group of 1, 2 in r1c1, r2c2 is not on the sheet");
+        .rejected("the group of 1 and 2 in r1c1 and r2c2 is not on the sheet");
     marked()
         .end(Step::One, &[], passive(square, "r1c1", "r2c2"))
         .rejected("r1c1 is not closed to 1");
@@ -198,7 +200,9 @@ fn passive_singles() {
 fn fills() {
     let fill =
         |numbers: &str| Find::Fill { cell: cell("r1c3"), digits: digits(numbers), blocks: vec![] };
-    easy().end(Step::Two, &[], fill("12")).rejected("the candidates of r1c3 are 1, 2, 4, not 1, 2");
+    easy()
+        .end(Step::Two, &[], fill("12"))
+        .rejected("the candidates of r1c3 are 1, 2 and 4, not 1 and 2");
     easy().end(Step::Two, &[], fill("124")).rejected("no block closes r1c3 to 3");
     Sketch::new(&[])
         .end(Step::Two, &[], fill("123456789"))
@@ -223,7 +227,7 @@ fn half_doubles() {
         .rejected("r1c2 and r1c1 are not two cells in reading order");
     Sketch::new(&[("r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", "23456789")])
         .end(Step::Three, &[], half_double("row 1", 1, ["r1c1", "r1c2"]))
-        .rejected("the cells left for 1 in row 1 are r1c1, r1c2, r1c3, not r1c1, r1c2");
+        .rejected("the cells left for 1 in row 1 are r1c1, r1c2 and r1c3, not r1c1 and r1c2");
     marked()
         .end(Step::Three, &[], half_double("square 1", 1, ["r1c1", "r2c2"]))
         .rejected("the half double of 1 in box 1 (r1c1, r2c2) is already on the sheet");
@@ -234,7 +238,7 @@ fn half_doubles() {
     };
     Sketch::with("blocking=aligned", &[("r1c3 r1c5 r1c6 r1c7 r1c8 r1c9", "23456789")])
         .end(Step::Three, &[], find)
-        .rejected("r1c1, r1c2, r1c4 are not three cells that share two structures");
+        .rejected("r1c1, r1c2 and r1c4 are not three cells that share two structures");
 }
 
 #[test]
@@ -264,17 +268,17 @@ fn groups() {
         naked("r1c1 r1c2", "123"),
         "a group here has from 2 to 3 cells and as many numbers, not 3",
     );
-    expect(&[("r1c1 r2c2", "12")], naked("r1c1 r2c2", "12"), "r1c1, r2c2 are not all in row 1");
+    expect(&[("r1c1 r2c2", "12")], naked("r1c1 r2c2", "12"), "r1c1 and r2c2 are not all in row 1");
     expect(
         &[("r1c1 r1c2", "123")],
         naked("r1c1 r1c2", "12"),
-        "r1c1, r1c2 hold together 1, 2, 3, not 1, 2",
+        "r1c1 and r1c2 hold together 1, 2 and 3, not 1 and 2",
     );
     let others = "r1c4 r1c5 r1c6 r1c7 r1c8 r1c9";
     expect(
         &[(others, "3456789")],
         hidden("r1c1 r1c2", "12"),
-        "the cells left for 1, 2 in row 1 are r1c1, r1c2, r1c3, not r1c1, r1c2",
+        "the cells left for 1 and 2 in row 1 are r1c1, r1c2 and r1c3, not r1c1 and r1c2",
     );
     expect(
         &[("r1c1 r1c2 r1c3", "1345"), (others, "3456789")],
@@ -298,19 +302,19 @@ fn groups_in_step_one() {
     Sketch::new(&two)
         .half_double("square 1", 1, both)
         .end(Step::One, &[], find("r1c1 r2c2", "12"))
-        .rejected("no half double of 2 in box 1 lies within r1c1, r2c2");
+        .rejected("no half double of 2 in box 1 lies within r1c1 and r2c2");
     let group = || find("r1c1 r2c2", "12");
     Sketch::new(&two)
         .half_double("square 1", 1, both)
         .half_double("square 1", 2, both)
         .then(Step::One, &[], group(), Effect::default())
-        .rejected("from r1c1 the rule erases 3, 4, 5, 6, 7, 8, 9, the entry none");
+        .rejected("from r1c1 the rule erases 3, 4, 5, 6, 7, 8 and 9, the entry none");
     Sketch::new(&[("r1c1 r2c2", "12"), two[0]])
         .half_double("square 1", 1, both)
         .half_double("square 1", 2, both)
         .end(Step::One, &[], group())
         .end(Step::One, &[], group())
-        .rejected("the group of 1, 2 in r1c1, r2c2 is already on the sheet");
+        .rejected("the group of 1 and 2 in r1c1 and r2c2 is already on the sheet");
 }
 
 fn with_blocks(blocks: Vec<Block>) -> Find {

@@ -114,7 +114,7 @@ fn what_cannot_be_is_refused() {
     let refused = |args: &[&str], words: &str| {
         minuet([&["generate", "--seed", "1"], args].concat()).complains(2, words);
     };
-    refused(&["--clues", "16"], "17 is the least");
+    refused(&["--clues", "16"], "at least 17");
     refused(&["--clues", "24..20"], "above the greatest");
     refused(&["--clues", "few"], "expected a number");
     refused(&["--class", "hard"], "expected step1, step3");
@@ -126,11 +126,11 @@ fn what_cannot_be_is_refused() {
     refused(&["--near", EASY, "--near", "."], "not all puzzles of --near");
     let two = file("generate-two.txt", format!("{EASY}\n{MINUET}\n"));
     refused(&["--pattern", &two], "--pattern wants a single one");
-    refused(&["--clues", "26..27", "--symmetry", "rot90"], "no clues with this symmetry (rot90)");
+    refused(&["--clues", "26..27", "--symmetry", "rot90"], "no puzzle with this symmetry (rot90)");
     let void = ".".repeat(18) + &"1".repeat(63);
-    refused(&["--pattern", &void], "leaves row 1 and row 2 void");
+    refused(&["--pattern", &void], "leaves row 1 and row 2 empty");
     refused(&["--class", "step1", "--minuets", "1"], "takes no minuet");
-    refused(&["--class", "minuet", "--minuets", "0"], "one minuet at least");
+    refused(&["--class", "minuet", "--minuets", "0"], "at least one minuet");
     refused(&["--class", "depth2", "--minuets", "1"], "has no minuet number");
     refused(&["--effort", "long"], "expected a number such as 24");
     refused(&["--minuets", "3..2"], "expected a number such as 24");

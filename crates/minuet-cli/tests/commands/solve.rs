@@ -111,7 +111,7 @@ fn several_puzzles_have_titles() {
 
 #[test]
 fn wrong_readings_are_explained() {
-    minuet(["solve", EASY, "--reading", "depth=0"]).complains(2, "expected a depth from 1 to 9");
+    minuet(["solve", EASY, "--reading", "depth=0"]).complains(2, "expected 1..9");
     minuet(["solve", EASY, "--reading", "speed=9"]).complains(2, "expected blocking=never");
     minuet(["solve", EASY, "--json", "--format", "md"]).complains(2, "cannot be used with");
 }

@@ -166,5 +166,5 @@ fn a_trace_that_does_not_fit_is_told_up_to_there() {
     trace.entries.retain(|entry| !matches!(entry.find, minuet_core::Find::Starter { .. }));
     let explanation = explain(&trace, Detail::Full);
     let last = explanation.sections.last().expect("an outcome");
-    assert!(last.sentences[0].text.ends_with("no such dancer is on the sheet."), "{last:?}");
+    assert!(last.sentences[0].text.ends_with("that dancer is not on the sheet."), "{last:?}");
 }

@@ -150,7 +150,7 @@ fn what_is_no_dance_is_refused() {
     );
     let line = vec![Dancer::Circle];
     let request = Request::Starters { sheet: fresh.clone(), reading, line };
-    assert!(refusal(request).contains("no such dancer"));
+    assert!(refusal(request).contains("that dancer is not on the sheet"));
     let listed = starters(&stuck(packed("minuet")), &[]);
     let starter = listed.starters[0].starter;
     let request = Request::Begin { sheet: fresh, line: Vec::new(), starter };

@@ -1,7 +1,6 @@
 //! Why a puzzle cannot be made as it is wished for.
 
-use super::lists::plural;
-use super::structures::structure;
+use super::lists::{place, plural};
 use crate::message::MakeMessage;
 
 pub(super) fn say(message: &MakeMessage) -> String {
@@ -17,13 +16,13 @@ pub(super) fn say(message: &MakeMessage) -> String {
         }
         MakeMessage::NoNumberOfClues => "the least number of clues is above the greatest".into(),
         MakeMessage::PatternSize { cells } => format!(
-            "every cell of the pattern holds a clue: ask for {cells} clues or change the pattern"
+            "the pattern has {cells} cells and each holds a clue: ask for {cells} clues or change the pattern"
         ),
         MakeMessage::EmptyLines { one, other } => format!(
             "the pattern leaves {} and {} empty: they could change places, so no puzzle on it has just one \
              solution",
-            structure(*one),
-            structure(*other)
+            place(*one),
+            place(*other)
         ),
         MakeMessage::SymmetricClues { symmetry } => format!(
             "no puzzle with this symmetry ({symmetry}) has that number of clues: allow another number or symmetry"

@@ -2,8 +2,7 @@
 
 use minuet_core::{Broken, Misfit, NotASolution, ParsePositionError, ParsePuzzleError};
 
-use super::lists::join;
-use super::structures::structure;
+use super::lists::{join, place};
 use crate::message::NounMessage;
 
 pub(super) fn say(message: &NounMessage) -> String {
@@ -35,11 +34,11 @@ pub(super) fn say(message: &NounMessage) -> String {
 /// Why a position cannot hold a solution: "row 4 has 7 twice, in r4c1 and r4c5".
 pub(super) fn say_broken(broken: &Broken) -> String {
     match *broken {
-        Broken::Twice { digit, structure: place, cells: [a, b] } => {
-            format!("{} has {digit} twice, in {a} and {b}", structure(place))
+        Broken::Twice { digit, structure, cells: [a, b] } => {
+            format!("{} has {digit} twice, in {a} and {b}", place(structure))
         }
-        Broken::Nowhere { digit, structure: place } => {
-            format!("{} has no cell left for {digit}", structure(place))
+        Broken::Nowhere { digit, structure } => {
+            format!("{} has no cell left for {digit}", place(structure))
         }
         Broken::Empty { cell } => format!("{cell} has no candidate left"),
     }

@@ -1,30 +1,26 @@
 //! Names and lists for the sentences of the judge.
 
-use std::fmt::Display;
-
 use minuet_core::{Blocker, CellSet, Dancer, DigitSet, Find, Inked, Rule, Starter};
 
 use super::super::dancers;
-use super::super::structures::structure;
+use super::super::lists::{and, place};
 use crate::message::Figure;
 
-fn list(items: impl Iterator<Item = impl Display>) -> String {
-    let items: Vec<String> = items.map(|item| item.to_string()).collect();
-    if items.is_empty() { "none".to_owned() } else { items.join(", ") }
+/// `a, b and c`, or another word where there is nothing.
+fn list(items: impl IntoIterator<Item = impl ToString>, nothing: &str) -> String {
+    Some(and(items)).filter(|list| !list.is_empty()).unwrap_or_else(|| nothing.to_owned())
 }
 
 pub(super) fn cells(cells: CellSet) -> String {
-    list(cells.iter())
+    list(cells.iter(), "none")
 }
 
 pub(super) fn digits(digits: DigitSet) -> String {
-    list(digits.iter())
+    list(digits.iter(), "none")
 }
 
 pub(super) fn inked(inked: &[Inked]) -> String {
-    let list: Vec<String> =
-        inked.iter().map(|Inked { cell, digit }| format!("{digit} in {cell}")).collect();
-    if list.is_empty() { "nothing".to_owned() } else { list.join(", ") }
+    list(inked.iter().map(|Inked { cell, digit }| format!("{digit} in {cell}")), "nothing")
 }
 
 /// `the main line`, `circle`, `square within circle`.
@@ -69,8 +65,8 @@ pub(super) fn rule(rule: Rule) -> &'static str {
 pub(super) fn mark(mark: &Blocker) -> String {
     match mark {
         Blocker::Ink { cell } => format!("ink in {cell}"),
-        Blocker::HalfDouble { structure: place, digit, cells: [a, b] } => {
-            format!("the half double of {digit} in {} ({a}, {b})", structure(*place))
+        Blocker::HalfDouble { structure, digit, cells: [a, b] } => {
+            format!("the half double of {digit} in {} ({a}, {b})", place(*structure))
         }
         Blocker::Group { cells: places, digits: numbers } => {
             format!("the group of {} in {}", digits(*numbers), cells(*places))
@@ -81,8 +77,8 @@ pub(super) fn mark(mark: &Blocker) -> String {
 pub(super) fn starter(starter: &Starter) -> String {
     match starter {
         Starter::Cell { cell, digits: [a, b] } => format!("{cell} with {a} or {b}"),
-        Starter::HalfDouble { digit, structure: place, cells: [a, b] } => {
-            format!("{digit} of {} in {a} or {b}", structure(*place))
+        Starter::HalfDouble { digit, structure, cells: [a, b] } => {
+            format!("{digit} of {} in {a} or {b}", place(*structure))
         }
     }
 }
@@ -92,18 +88,18 @@ pub(super) fn find(find: &Find) -> String {
     let name = rule(find.rule());
     match find {
         Find::NakedSingle { cell, digit, .. } => format!("{name}, {digit} in {cell}"),
-        Find::HiddenSingle { structure: place, cell, digit, .. } => {
-            format!("{name}, {digit} of {} in {cell}", structure(*place))
+        Find::HiddenSingle { structure, cell, digit, .. } => {
+            format!("{name}, {digit} of {} in {cell}", place(*structure))
         }
-        Find::HalfDouble { structure: place, digit, cells: [a, b], .. } => {
-            format!("{name}, {digit} of {} in {a}, {b}", structure(*place))
+        Find::HalfDouble { structure, digit, cells: [a, b], .. } => {
+            format!("{name}, {digit} of {} in {a} and {b}", place(*structure))
         }
-        Find::Aligned { structure: place, digit, cells: places } => {
-            format!("{name}, {digit} of {} in {}", structure(*place), cells(*places))
+        Find::Aligned { structure, digit, cells: places } => {
+            format!("{name}, {digit} of {} in {}", place(*structure), cells(*places))
         }
-        Find::NakedGroup { structure: place, cells: places, digits: numbers }
-        | Find::HiddenGroup { structure: place, cells: places, digits: numbers } => {
-            format!("{name}, {} of {} in {}", digits(*numbers), structure(*place), cells(*places))
+        Find::NakedGroup { structure, cells: places, digits: numbers }
+        | Find::HiddenGroup { structure, cells: places, digits: numbers } => {
+            format!("{name}, {} of {} in {}", digits(*numbers), place(*structure), cells(*places))
         }
         Find::Passive { .. }
         | Find::Fill { .. }

@@ -1,8 +1,8 @@
 //! What is wrong with an entry or an outcome.
 
-use super::super::lists::plural;
+use super::super::lists::{place, plural};
 use super::super::noun::say_broken;
-use super::super::structures::structure;
+
 use super::names::{cells, digits, figure, find, inked, line, mark, rule, starter};
 use crate::message::Fault;
 
@@ -15,8 +15,8 @@ pub(super) fn say(fault: &Fault) -> String {
         Fault::NotInReading { rule: unknown, reading } => {
             format!("the reading {reading} does not know {}", rule(*unknown))
         }
-        Fault::NotASquare { structure: place } => {
-            format!("Step 1 looks at boxes only, not at {}", structure(*place))
+        Fault::NotASquare { structure } => {
+            format!("Step 1 looks at boxes only, not at {}", place(*structure))
         }
 
         Fault::WrongInk { expected, found } => {
@@ -37,9 +37,9 @@ pub(super) fn say(fault: &Fault) -> String {
             "{cell} has the candidates {}, so {digit} is not a naked single there",
             digits(*found)
         ),
-        Fault::NotHiddenSingle { structure: place, digit, cell, found } => format!(
+        Fault::NotHiddenSingle { structure, digit, cell, found } => format!(
             "the cells left for {digit} in {} are {}, so {cell} is not a hidden single",
-            structure(*place),
+            place(*structure),
             cells(*found)
         ),
         Fault::NotPassiveMark { of, digit, closed, cell } => {
@@ -57,9 +57,9 @@ pub(super) fn say(fault: &Fault) -> String {
             format!("{cell} has fewer than two candidates, so there is nothing to fill in")
         }
 
-        Fault::WrongPlaces { structure: place, digit, expected, found } => format!(
+        Fault::WrongPlaces { structure, digit, expected, found } => format!(
             "the cells left for {digit} in {} are {}, not {}",
-            structure(*place),
+            place(*structure),
             cells(*expected),
             cells(*found)
         ),
@@ -74,8 +74,8 @@ pub(super) fn say(fault: &Fault) -> String {
         Fault::WrongGroupSize { size, largest } => {
             format!("a group here has from 2 to {largest} cells and as many numbers, not {size}")
         }
-        Fault::OutsideStructure { structure: place, cells: places } => {
-            format!("{} are not all in {}", cells(*places), structure(*place))
+        Fault::OutsideStructure { structure, cells: places } => {
+            format!("{} are not all in {}", cells(*places), place(*structure))
         }
         Fault::WrongGroupNumbers { cells: places, expected, found } => format!(
             "{} hold together {}, not {}",
@@ -83,19 +83,19 @@ pub(super) fn say(fault: &Fault) -> String {
             digits(*expected),
             digits(*found)
         ),
-        Fault::WrongGroupCells { structure: place, digits: numbers, expected, found } => format!(
+        Fault::WrongGroupCells { structure, digits: numbers, expected, found } => format!(
             "the cells left for {} in {} are {}, not {}",
             digits(*numbers),
-            structure(*place),
+            place(*structure),
             cells(*expected),
             cells(*found)
         ),
-        Fault::NoPlace { structure: place, digit } => {
-            format!("{} has no cell left for {digit}", structure(*place))
+        Fault::NoPlace { structure, digit } => {
+            format!("{} has no cell left for {digit}", place(*structure))
         }
-        Fault::NotAHalfDouble { structure: place, digit, cells: places } => format!(
+        Fault::NotAHalfDouble { structure, digit, cells: places } => format!(
             "no half double of {digit} in {} lies within {}",
-            structure(*place),
+            place(*structure),
             cells(*places)
         ),
 
@@ -119,8 +119,8 @@ pub(super) fn say(fault: &Fault) -> String {
         }
         Fault::WrongStarterStructure { digit, expected, found } => format!(
             "the first structure that confines {digit} to these cells is {}, not {}",
-            structure(*expected),
-            structure(*found)
+            place(*expected),
+            place(*found)
         ),
         Fault::WrongDepth { dance, most, depth } => {
             format!("the depth of a minuet on {} is from 1 to {most}, not {depth}", line(dance))
@@ -136,8 +136,8 @@ pub(super) fn say(fault: &Fault) -> String {
         Fault::NotEnclosed { dancer, cell, digit } => {
             format!("{dancer} does not enclose {digit} in {cell}")
         }
-        Fault::NotInStructure { structure: place, cell } => {
-            format!("{} does not hold {cell}", structure(*place))
+        Fault::NotInStructure { structure, cell } => {
+            format!("{} does not hold {cell}", place(*structure))
         }
 
         Fault::NotBroken { dancer, broken } => {
