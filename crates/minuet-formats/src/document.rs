@@ -1,4 +1,11 @@
-//! The games of an XML document, one after the other, read without building a tree.
+//! The games of an XML document, one after the other.
+
+use std::borrow::Cow;
+
+use quick_xml::escape::unescape;
+use quick_xml::events::attributes::AttrError;
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::{Error, Reader};
 
 use crate::record::Record;
 use crate::text::{Cursor, Lines, Piece};
@@ -13,28 +20,17 @@ pub(crate) fn starts(text: &str) -> bool {
 }
 
 /// What is left of a document.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Document<'a> {
     cursor: Cursor<'a>,
-    folder: Option<Cursor<'a>>,
-}
-
-/// A tag that matters.
-enum Tag<'a> {
-    /// A folder, with its name.
-    Folder(Option<Cursor<'a>>),
-    /// A game, with its data.
-    Game(Option<Cursor<'a>>),
-    /// The end of the document.
-    End,
-    /// Anything else.
-    Other,
+    /// The name of the folder of the games.
+    folder: String,
 }
 
 impl<'a> Document<'a> {
     /// The document that begins with the next of `lines`.
     pub(crate) fn new(lines: Lines<'a>) -> Document<'a> {
-        Document { cursor: lines.cursor(), folder: None }
+        Document { cursor: lines.cursor(), folder: String::new() }
     }
 
     /// The lines below the document.
@@ -42,7 +38,7 @@ impl<'a> Document<'a> {
         self.cursor.below()
     }
 
-    /// The next game. Text between tags is nothing to us.
+    /// The next game. Text between tags does not matter.
     pub(crate) fn next_game(&mut self) -> Option<Result<Record, FormatError>> {
         loop {
             self.cursor.skip_until(|byte| byte == b'<');
@@ -50,170 +46,122 @@ impl<'a> Document<'a> {
             if start.rest.is_empty() {
                 return None;
             }
-            match self.tag() {
-                Ok(Tag::Folder(name)) => self.folder = name,
-                Ok(Tag::Game(data)) => return Some(self.game(start, data)),
-                Ok(Tag::End) => return None,
-                Ok(Tag::Other) => {}
-                Err((place, expected)) => {
+            let piece = first_piece(start.rest);
+            let mut reader = Reader::from_reader(piece);
+            reader.config_mut().allow_unmatched_ends = true;
+            let event = reader.read_event();
+            self.cursor.advance(reader.buffer_position() as usize);
+            match event {
+                Ok(Event::Start(tag) | Event::Empty(tag)) if tag.name().as_ref() == "game" => {
+                    return Some(self.game(start, &tag));
+                }
+                Ok(Event::Start(tag) | Event::Empty(tag)) if tag.name().as_ref() == "folder" => {
+                    let name = attribute(start, &tag, "name").ok().flatten().unwrap_or_default();
+                    self.folder = unescaped(&name).trim().to_owned();
+                }
+                Ok(Event::End(tag)) if tag.name().as_ref() == "opensudoku" => return None,
+                Ok(_) => {}
+                // Comments may be in any encoding.
+                Err(Error::Encoding(_)) if !is_tag(piece) => {}
+                Err(_) => {
+                    let (place, kind) = unfinished(start, piece);
                     // What follows may be whole again.
-                    self.cursor = place;
-                    if place.rest.len() == start.rest.len() {
-                        self.cursor.advance(1);
-                    }
-                    let kind = ErrorKind::Character { expected, found: place.first_char() };
+                    self.cursor = if place.rest == start.rest { start.past(1) } else { place };
                     return Some(Err(error(place, kind)));
                 }
             }
         }
     }
 
-    fn game(&self, start: Cursor<'a>, data: Option<Cursor<'a>>) -> Result<Record, FormatError> {
-        let data = data.ok_or_else(|| error(start, ErrorKind::Data))?;
-        let decoded = Decoded::new(data)?;
-        let setup = opensudoku::read(Piece { start: 0, text: &decoded.text }).map_err(|fault| {
-            let mut place = data;
-            place.advance(decoded.places.get(fault.at).copied().unwrap_or(data.rest.len()));
-            error(place, fault.kind)
+    fn game(&self, start: Cursor<'a>, tag: &BytesStart<'_>) -> Result<Record, FormatError> {
+        let data = attribute(start, tag, "data")
+            .map_err(|(place, kind)| error(place, kind))?
+            .ok_or_else(|| error(start, ErrorKind::Data))?;
+        let text = unescaped(&data);
+        let setup = opensudoku::read(Piece { start: 0, text: &text }).map_err(|fault| {
+            let at = data.as_ptr().addr() - start.rest.as_ptr().addr();
+            error(start.past(at + place_before(&data, fault.at)), fault.kind)
         })?;
-        let folder = self.folder.and_then(|name| Decoded::new(name).ok());
-        let comment = folder.map(|name| name.text.trim().to_owned()).unwrap_or_default();
-        let format = Format::OpenSudoku;
+        let (format, comment) = (Format::OpenSudoku, self.folder.clone());
         Ok(Record { line: start.line, format, comment, ..Record::new(setup) })
     }
-
-    /// Reads the tag at the cursor; where it is none, the place and what was expected there.
-    fn tag(&mut self) -> Result<Tag<'a>, (Cursor<'a>, Expected)> {
-        for (open, close) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">")] {
-            if self.cursor.rest.starts_with(open.as_bytes()) {
-                return self.skip_past(open, close);
-            }
-        }
-        self.cursor.advance(1);
-        let name = self.name();
-        let (mut data, mut title) = (None, None);
-        while let Some(attribute) = self.attribute()? {
-            match attribute {
-                (b"data", value) => data = Some(value),
-                (b"name", value) => title = Some(value),
-                _ => {}
-            }
-        }
-        Ok(match name {
-            b"game" => Tag::Game(data),
-            b"folder" => Tag::Folder(title),
-            b"/opensudoku" => Tag::End,
-            _ => Tag::Other,
-        })
-    }
-
-    fn skip_past(&mut self, open: &str, close: &str) -> Result<Tag<'a>, (Cursor<'a>, Expected)> {
-        self.cursor.advance(open.len());
-        let rest = self.cursor.rest;
-        let end = rest.windows(close.len()).position(|window| window == close.as_bytes());
-        self.cursor.advance(end.map_or(rest.len(), |end| end + close.len()));
-        end.map(|_| Tag::Other).ok_or((self.cursor, Expected::TagEnd))
-    }
-
-    fn name(&mut self) -> &'a [u8] {
-        let before = self.cursor.rest;
-        if before.first() == Some(&b'/') {
-            self.cursor.advance(1);
-        }
-        self.cursor.skip_until(|byte| {
-            byte.is_ascii_whitespace() || matches!(byte, b'/' | b'>' | b'=' | b'<')
-        });
-        &before[..before.len() - self.cursor.rest.len()]
-    }
-
-    /// The next attribute and its value, or none behind the end of the tag.
-    #[allow(clippy::type_complexity, reason = "A name of its own would say no more.")]
-    fn attribute(&mut self) -> Result<Option<(&'a [u8], Cursor<'a>)>, (Cursor<'a>, Expected)> {
-        self.cursor.skip_until(|byte| !byte.is_ascii_whitespace() && byte != b'/');
-        if self.cursor.rest.first() == Some(&b'>') {
-            self.cursor.advance(1);
-            return Ok(None);
-        }
-        let name = self.name();
-        if name.is_empty() {
-            return Err((self.cursor, Expected::TagEnd));
-        }
-        self.cursor.skip_until(|byte| !byte.is_ascii_whitespace());
-        self.sign(|byte| byte == b'=', Expected::Equals)?;
-        self.cursor.skip_until(|byte| !byte.is_ascii_whitespace());
-        let quote = self.sign(|byte| matches!(byte, b'"' | b'\''), Expected::Quote)?;
-        let mut value = self.cursor;
-        // No value holds this sign as it is, so a quote that is missing does not swallow the next games.
-        self.cursor.skip_until(|byte| byte == quote || byte == b'<');
-        value.rest = &value.rest[..value.rest.len() - self.cursor.rest.len()];
-        self.sign(|byte| byte == quote, Expected::Quote)?;
-        Ok(Some((name, value)))
-    }
-
-    fn sign(
-        &mut self,
-        is_good: impl Fn(u8) -> bool,
-        expected: Expected,
-    ) -> Result<u8, (Cursor<'a>, Expected)> {
-        match self.cursor.rest.first() {
-            Some(&byte) if is_good(byte) => {
-                self.cursor.advance(1);
-                Ok(byte)
-            }
-            _ => Err((self.cursor, expected)),
-        }
-    }
 }
 
-/// A value with its references resolved.
-struct Decoded {
-    text: String,
-    /// For each byte of the text, where it came from.
-    places: Vec<usize>,
+/// The first tag, comment or the like, and perhaps more. No tag holds a second `<`, so that one whose end is
+/// missing does not swallow the next games.
+fn first_piece(bytes: &[u8]) -> &[u8] {
+    let next = if is_tag(bytes) { memchr::memchr(b'<', &bytes[1..]) } else { None };
+    next.map_or(bytes, |at| &bytes[..=at])
 }
 
-impl Decoded {
-    fn new(value: Cursor<'_>) -> Result<Decoded, FormatError> {
-        let raw = std::str::from_utf8(value.rest).map_err(|wrong| {
-            let mut place = value;
-            place.advance(wrong.valid_up_to());
-            let byte = place.rest.first().copied().unwrap_or_default();
-            error(place, ErrorKind::NotUtf8 { byte })
+fn is_tag(bytes: &[u8]) -> bool {
+    !["<!--", "<![CDATA[", "<!DOCTYPE", "<?"]
+        .iter()
+        .any(|other| bytes.starts_with(other.as_bytes()))
+}
+
+/// What is wrong, and where.
+type Wrong<'a> = (Cursor<'a>, ErrorKind);
+
+/// The value of an attribute as it is written.
+fn attribute<'t, 'a>(
+    start: Cursor<'a>,
+    tag: &'t BytesStart<'_>,
+    name: &str,
+) -> Result<Option<Cow<'t, str>>, Wrong<'a>> {
+    let mut value = None;
+    for attribute in tag.attributes().with_checks(false) {
+        let attribute = attribute.map_err(|error| match error {
+            AttrError::ExpectedEq(at) => missing(start.past(at + 1), Expected::Equals),
+            AttrError::ExpectedValue(at) | AttrError::UnquotedValue(at) => {
+                missing(start.past(at + 1), Expected::Quote)
+            }
+            // Its place is that of the last character, and the quotation mark is missing after that.
+            AttrError::ExpectedQuote(..) => missing(start.past(tag.len() + 1), Expected::Quote),
+            AttrError::Duplicated(at, _) => missing(start.past(at + 1), Expected::TagEnd),
         })?;
-        let mut decoded = Decoded { text: String::new(), places: Vec::new() };
-        let mut at = 0;
-        while let Some(c) = raw[at..].chars().next() {
-            let reference = if c == '&' { reference(&raw[at..]) } else { None };
-            let (c, length) = reference.unwrap_or((c, c.len_utf8()));
-            decoded.text.push(c);
-            decoded.places.resize(decoded.text.len(), at);
-            at += length;
+        if attribute.key.as_ref() == name {
+            value = Some(attribute.value);
         }
-        Ok(decoded)
     }
+    Ok(value)
 }
 
-/// The character that a reference such as `&#10;` stands for, and its length.
-fn reference(raw: &str) -> Option<(char, usize)> {
-    const LONGEST: usize = 12;
-    let end = raw.bytes().take(LONGEST).position(|byte| byte == b';')?;
-    let name = raw.get(1..end)?;
-    let c = match name {
-        "amp" => '&',
-        "lt" => '<',
-        "gt" => '>',
-        "quot" => '"',
-        "apos" => '\'',
-        _ => {
-            let number = name.strip_prefix('#')?;
-            let code = match number.strip_prefix(['x', 'X']) {
-                Some(hex) => u32::from_str_radix(hex, 16),
-                None => number.parse(),
-            };
-            char::from_u32(code.ok()?)?
+/// What is wrong with a piece that does not end.
+fn unfinished<'a>(start: Cursor<'a>, piece: &[u8]) -> Wrong<'a> {
+    let text = match std::str::from_utf8(piece) {
+        Ok(text) => text,
+        Err(wrong) => {
+            let at = wrong.valid_up_to();
+            return (start.past(at), ErrorKind::NotUtf8 { byte: piece[at] });
         }
     };
-    Some((c, end + 1))
+    let name = text.find(char::is_whitespace).unwrap_or(text.len());
+    let tag = BytesStart::from_content(&text[1..], name - 1);
+    let wrong = attribute(start, &tag, "").err().filter(|_| is_tag(piece));
+    wrong.unwrap_or_else(|| missing(start.past(piece.len()), Expected::TagEnd))
+}
+
+fn missing(place: Cursor<'_>, expected: Expected) -> Wrong<'_> {
+    (place, ErrorKind::Character { expected, found: place.first_char() })
+}
+
+/// A value with its references resolved, or as it is where one of them has no meaning.
+fn unescaped(value: &str) -> Cow<'_, str> {
+    unescape(value).unwrap_or(Cow::Borrowed(value))
+}
+
+/// Where a byte of the value with its references resolved stands in the value as it is written.
+fn place_before(value: &str, at: usize) -> usize {
+    let Cow::Owned(_) = unescaped(value) else { return at.min(value.len()) };
+    let (mut rest, mut passed) = (value, 0);
+    while let Some(c) = rest.chars().next().filter(|_| passed < at) {
+        let reference = if c == '&' { rest.find(';').map(|end| end + 1) } else { None };
+        let (piece, after) = rest.split_at(reference.unwrap_or(c.len_utf8()));
+        passed += unescaped(piece).len();
+        rest = after;
+    }
+    value.len() - rest.len()
 }
 
 fn error(place: Cursor<'_>, kind: ErrorKind) -> FormatError {

@@ -2,6 +2,7 @@
 //! `{"size":9,"grid":[[{"value":5,"given":true},…]]}`.
 
 use minuet_core::{Cell, Digit, DigitSet, Puzzle, Setup};
+use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
 use crate::cells::pencil;
@@ -58,15 +59,15 @@ pub(crate) fn read(line: Piece<'_>) -> Result<Record, Fault> {
     })?;
     // A blank was a plus before somebody took the link for a form, so it begins no comment.
     let (packed, rest) = piece.first_word(|c| matches!(c, '\t' | ',' | ';' | '#' | '&'));
-    let letters: Vec<(usize, char)> = letters(packed.text).collect();
-    let json = lz::unpack(letters.iter().map(|&(_, c)| c)).map_err(|error| {
-        let place = |i: usize| letters.get(i).map_or(packed.text.len(), |&(at, _)| at);
-        let found = |i: usize| letters.get(i).map(|&(_, c)| c);
-        let character = |i| ErrorKind::Character { expected: Expected::Packed, found: found(i) };
+    let json = lz::unpack(letters(packed.text)).map_err(|error| {
+        let character = |found| ErrorKind::Character { expected: Expected::Packed, found };
         match error {
-            LzError::Character(i) => packed.fault_at(place(i), character(i)),
-            LzError::Code(i) => packed.fault_at(place(i), ErrorKind::Packed),
-            LzError::Cut => packed.fault_at_end(character(letters.len())),
+            LzError::Character(i) => {
+                let at = place(packed.text, i);
+                packed.fault_at(at, character(packed.text[at..].chars().next()))
+            }
+            LzError::Code(i) => packed.fault_at(place(packed.text, i), ErrorKind::Packed),
+            LzError::Cut => packed.fault_at_end(character(None)),
             LzError::Long => packed.fault(ErrorKind::TooLong),
         }
     })?;
@@ -75,19 +76,17 @@ pub(crate) fn read(line: Piece<'_>) -> Result<Record, Fault> {
     Ok(Record { comment: comment.unwrap_or(title), ..Record::new(setup) })
 }
 
-/// The characters with their places: escapes resolved, blanks turned back into pluses.
-fn letters(text: &str) -> impl Iterator<Item = (usize, char)> {
-    let mut chars = text.char_indices();
-    std::iter::from_fn(move || {
-        let (at, c) = chars.next()?;
-        if c == '%'
-            && let Some(code) = text.get(at + 1..at + 3)
-            && let Ok(byte) = u8::from_str_radix(code, 16)
-        {
-            chars.nth(1);
-            return Some((at, char::from(byte)));
-        }
-        Some((at, if c == ' ' { '+' } else { c }))
+/// The bytes with escapes resolved, blanks turned back into pluses.
+fn letters(text: &str) -> impl Iterator<Item = u8> {
+    percent_decode_str(text).map(|byte| if byte == b' ' { b'+' } else { byte })
+}
+
+/// Where the letter with this number stands in the text.
+fn place(text: &str, number: usize) -> usize {
+    let bytes = text.as_bytes();
+    percent_decode_str(text).take(number).fold(0, |at, letter| {
+        let escaped = bytes[at] == b'%' && (letter != b'%' || bytes[at..].starts_with(b"%25"));
+        at + if escaped { 3 } else { 1 }
     })
 }
 
@@ -140,8 +139,8 @@ fn digit(value: &Value) -> Option<Digit> {
     Digit::new(u8::try_from(number(value)?).ok()?)
 }
 
-/// The number of the square of a cell, from 0.
-fn square(cell: Cell) -> u64 {
+/// The number of the box of a cell, from 0.
+fn box_number(cell: Cell) -> u64 {
     (cell.index() / 27 * 3 + cell.index() % 9 / 3) as u64
 }
 
@@ -167,7 +166,7 @@ impl Marks {
     fn read<'a>(&mut self, cell: Cell, object: &'a Map<String, Value>) -> Result<(), Wrong<'a>> {
         let get = |key| object.get(key).filter(|value| !value.is_null());
         if let Some(region) = get("region")
-            && number(region) != Some(square(cell))
+            && number(region) != Some(box_number(cell))
         {
             return Err((Expected::Region, region));
         }

@@ -1,4 +1,7 @@
-//! LZ-String, the packing of f-puzzles links: a dictionary coder over UTF-16 units, six bits a character.
+//! LZ-String, the packing of f-puzzles links: a dictionary coder over UTF-16 units, six bits per character.
+//!
+//! Our own, because the crate for it, `lz-str`, sets no bound on what a text unpacks to: the length can grow with
+//! the square of the text, so that a link of a megabyte could take all memory. Nor does it say where a text is wrong.
 
 use std::collections::BTreeMap;
 
@@ -15,9 +18,9 @@ const END: usize = 2;
 /// Why a text cannot be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LzError {
-    /// The character with this number is none of the alphabet.
+    /// The character with this number is not in the alphabet.
     Character(usize),
-    /// The text ends before the sign of its end.
+    /// The text ends before the code that marks its end.
     Cut,
     /// The code that ends in the character with this number means nothing.
     Code(usize),
@@ -26,20 +29,12 @@ pub(crate) enum LzError {
 }
 
 /// The value of a character of the alphabet.
-fn six_bits(c: char) -> Option<usize> {
-    let value = match c {
-        'A'..='Z' => c as u32 - 'A' as u32,
-        'a'..='z' => c as u32 - 'a' as u32 + 26,
-        '0'..='9' => c as u32 - '0' as u32 + 52,
-        '+' => 62,
-        '/' => 63,
-        _ => return None,
-    };
-    Some(value as usize)
+fn six_bits(byte: u8) -> Option<usize> {
+    ALPHABET.iter().position(|&letter| letter == byte)
 }
 
-/// Unpacks a text. What follows the sign of its end is left alone.
-pub(crate) fn unpack(text: impl Iterator<Item = char>) -> Result<String, LzError> {
+/// Unpacks a text. What follows the code that marks its end is left alone.
+pub(crate) fn unpack(text: impl Iterator<Item = u8>) -> Result<String, LzError> {
     let mut bits = BitReader { text, taken: 0, value: 0, left: 0 };
     let mut out: Vec<u16> = Vec::new();
     // An entry of the dictionary is where it stands in what has been unpacked so far.
@@ -111,14 +106,14 @@ struct BitReader<I> {
     left: usize,
 }
 
-impl<I: Iterator<Item = char>> BitReader<I> {
-    /// A number of so many bits, its lowest one first.
+impl<I: Iterator<Item = u8>> BitReader<I> {
+    /// A number of `count` bits, its lowest one first.
     fn take(&mut self, count: usize) -> Result<usize, LzError> {
         let mut number = 0;
         for i in 0..count {
             if self.left == 0 {
-                let c = self.text.next().ok_or(LzError::Cut)?;
-                self.value = six_bits(c).ok_or(LzError::Character(self.taken))?;
+                let byte = self.text.next().ok_or(LzError::Cut)?;
+                self.value = six_bits(byte).ok_or(LzError::Character(self.taken))?;
                 self.left = 6;
                 self.taken += 1;
             }
@@ -249,12 +244,12 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expect: Result<&str, LzError>) {
-        assert_eq!(unpack(text.chars()).as_deref(), expect.as_ref().copied());
+        assert_eq!(unpack(text.bytes()).as_deref(), expect.as_ref().copied());
     }
 
     #[test]
     fn a_link_of_f_puzzles() {
-        let json = unpack(EMPTY.chars()).unwrap();
+        let json = unpack(EMPTY.bytes()).unwrap();
         assert!(json.starts_with("{\"size\":3,\"grid\":[[{"), "{json}");
         assert_eq!(pack(&json), EMPTY);
     }

@@ -52,7 +52,7 @@ pub(crate) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// Goes on by so many bytes.
+    /// Goes on by a number of bytes.
     pub(crate) fn advance(&mut self, count: usize) {
         let (passed, rest) = self.rest.split_at(count.min(self.rest.len()));
         for &byte in passed {
@@ -64,6 +64,12 @@ impl<'a> Cursor<'a> {
             }
         }
         self.rest = rest;
+    }
+
+    /// The place a number of bytes further on.
+    pub(crate) fn past(mut self, count: usize) -> Cursor<'a> {
+        self.advance(count);
+        self
     }
 
     /// Goes on to the next such byte, or the end.

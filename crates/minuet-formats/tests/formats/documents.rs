@@ -173,7 +173,10 @@ fn tags_that_are_refused() {
         ),
         ("<game data=\"123", "line 5, column 1: expected a quotation mark, found '<'"),
         ("<game ", "line 5, column 1: expected the end of the tag, found '<'"),
-        ("<game =\"\"/>", "line 4, column 7: expected the end of the tag, found '='"),
+        (
+            "<game =\"\"/>",
+            "line 4, column 10: expected '=' after the name of an attribute, found '/'",
+        ),
     ] {
         let results = read(document(&format!("{bad}\n{good}")).as_bytes());
         let [Err(error), Ok(record)] = &*results else { panic!("{bad}: {results:?}") };
@@ -208,4 +211,33 @@ fn bytes_that_are_no_text() {
         error,
         "line 4, column 27: expected UTF-8 text, found the byte 0xff (read as opensudoku)"
     );
+}
+
+#[test]
+fn comments_in_any_encoding() {
+    let text = document(&format!("<!-- ? <game/> -->\n<game data='{LINE}'/>"));
+    let mut bytes = text.into_bytes();
+    let at = bytes.iter().rposition(|&byte| byte == b'?').unwrap();
+    bytes[at] = 0xe9;
+    let results = read(&bytes);
+    assert_eq!(results.len(), 1, "{results:?}");
+    assert_eq!(results[0].as_ref().unwrap().line, 5);
+}
+
+#[test]
+fn tags_without_an_end_are_refused_quickly() {
+    for piece in [
+        "<game ",
+        "<game data='",
+        "<!-- = ",
+        "<!x ",
+        "<![CDATA[ ",
+        "<? ",
+        "</game ",
+        "<",
+        "<\u{e9}",
+    ] {
+        let text = format!("<opensudoku>\n{}", piece.repeat(300_000));
+        assert!(read(text.as_bytes()).iter().all(Result::is_err), "{piece}");
+    }
 }

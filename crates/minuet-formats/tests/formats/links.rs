@@ -123,6 +123,11 @@ fn f_puzzles_that_are_refused() {
         &link[..60],
         "line 1, column 61: expected a letter, a digit, '+' or '/' of a packed puzzle, found the end (read as f-puzzles)",
     );
+    // The place is that in the link as it is written.
+    reject(
+        "N4Ig%2B%2B!",
+        "line 1, column 11: expected a letter, a digit, '+' or '/' of a packed puzzle, found '!' (read as f-puzzles)",
+    );
     reject(
         "N4Ig/////",
         "line 1, column 6: expected a packed puzzle, found a code without a meaning: was the link copied whole? (read as f-puzzles)",

@@ -145,11 +145,11 @@ fn hodoku() {
     );
     check(
         &format!(":0000:x:{LINE}:224 52::"),
-        "line 1, column 95: expected a candidate as digit, row and column such as 436, found \"52\" (read as hodoku)",
+        "line 1, column 95: expected a candidate as digit, row and column, such as 436, found \"52\" (read as hodoku)",
     );
     check(
         &format!(":0000:x:{LINE}:220::"),
-        "line 1, column 91: expected a candidate as digit, row and column such as 436, found \"220\" (read as hodoku)",
+        "line 1, column 91: expected a candidate as digit, row and column, such as 436, found \"220\" (read as hodoku)",
     );
     check(
         &format!(":00!0:x:{LINE}:::"),
