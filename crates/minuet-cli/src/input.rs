@@ -157,22 +157,12 @@ fn is_link(argument: &str) -> bool {
     matches!(format, Some(Format::FPuzzles | Format::S9b | Format::OpenSudoku))
 }
 
-/// Gzip and Zstandard are known by their first bytes, whatever the file is called.
-fn unpacked(mut reader: impl Read, name: &str) -> anyhow::Result<Vec<u8>> {
+/// All bytes of a reader, unpacked where they are packed.
+fn unpacked(reader: impl Read + Send + 'static, name: &str) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let context = || format!("{name} cannot be read");
-    reader.read_to_end(&mut bytes).with_context(context)?;
-    if bytes.starts_with(&[0x1f, 0x8b]) {
-        let packed = std::mem::take(&mut bytes);
-        flate2::read::MultiGzDecoder::new(packed.as_slice())
-            .read_to_end(&mut bytes)
-            .with_context(context)?;
-    } else if bytes.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
-        let packed = std::mem::take(&mut bytes);
-        zstd::stream::read::Decoder::new(packed.as_slice())
-            .and_then(|mut decoder| decoder.read_to_end(&mut bytes))
-            .with_context(context)?;
-    }
+    minuet_hunt::unpacked(reader)
+        .and_then(|(mut reader, _)| reader.read_to_end(&mut bytes))
+        .with_context(|| format!("{name} cannot be read"))?;
     Ok(bytes)
 }
 
@@ -180,7 +170,7 @@ fn unpacked(mut reader: impl Read, name: &str) -> anyhow::Result<Vec<u8>> {
 fn read(argument: &str) -> anyhow::Result<(String, Vec<u8>)> {
     if argument == "-" {
         let name = "standard input".to_owned();
-        let bytes = unpacked(io::stdin().lock(), &name)?;
+        let bytes = unpacked(io::stdin(), &name)?;
         return Ok((name, bytes));
     }
     let file = File::open(argument).with_context(|| format!("{argument} cannot be read"))?;

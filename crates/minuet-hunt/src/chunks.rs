@@ -11,20 +11,23 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
+use serde::{Deserialize, Serialize};
+
 use crate::error::HuntError;
 use crate::input::{Piece, Stream};
 use crate::plan::Plan;
 
 /// Consecutive lines of one input: what a part is made of.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct Chunk {
     /// Counted from 0 through all inputs.
     pub index: u64,
     /// The name of the input.
-    pub source: Arc<str>,
+    pub source: String,
     /// The lines.
     pub(crate) pieces: Vec<Piece>,
     /// The file in which the lines stand as they are, where there is one.
+    #[serde(skip)]
     pub(crate) file: Option<PathBuf>,
 }
 
@@ -33,7 +36,7 @@ pub struct Chunks {
     plan: Plan,
     read: Arc<AtomicU64>,
     sources: usize,
-    open: Option<(Stream, Arc<str>)>,
+    open: Option<(Stream, String)>,
     index: u64,
 }
 
@@ -55,7 +58,7 @@ impl Chunks {
                 let Some(source) = self.plan.inputs.get(self.sources) else { return Ok(None) };
                 self.sources += 1;
                 let stream = Stream::open(source, self.plan.column.as_deref(), &self.read)?;
-                self.open = Some((stream, source.name().into()));
+                self.open = Some((stream, source.name().to_owned()));
                 continue;
             };
             let (mut pieces, mut lines) = (Vec::new(), 0);
@@ -76,7 +79,7 @@ impl Chunks {
     }
 }
 
-/// Which puzzle of a chunk: its piece, and the how manyeth item of that.
+/// Which puzzle of a chunk: the number of its piece, and its number within the piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Spot(pub(crate) u64);
 

@@ -1,11 +1,14 @@
 //! Where the puzzles of a hunt come from.
 
 mod open;
+mod packed;
 mod piece;
 mod table;
 mod text;
 
 pub(crate) use open::Stream;
+pub(crate) use packed::Zstandard;
+pub use packed::{Packing, unpacked};
 pub(crate) use piece::{Found, Piece};
 pub use piece::{fresh, read_cell};
 pub use table::{CellText, parquet_texts};
@@ -45,7 +48,7 @@ pub enum Source {
         path: PathBuf,
         /// How many bytes it has.
         size: u64,
-        /// The hash of the hashes of their blocks.
+        /// Their hash.
         hash: String,
     },
     /// Standard input, or a pipe with a name: what can be read only once.
@@ -70,8 +73,8 @@ impl Source {
     /// # Errors
     ///
     /// When one cannot be read.
-    pub(crate) fn all(inputs: &[Input], threads: usize) -> Result<Vec<Source>, HuntError> {
-        inputs.iter().map(|input| Source::of(input, inputs, threads)).collect()
+    pub(crate) fn all(inputs: &[Input]) -> Result<Vec<Source>, HuntError> {
+        inputs.iter().map(|input| Source::of(input, inputs)).collect()
     }
 
     /// Sees that all inputs are there, before anything is made.
@@ -87,7 +90,7 @@ impl Source {
         Ok(())
     }
 
-    fn of(input: &Input, inputs: &[Input], threads: usize) -> Result<Source, HuntError> {
+    fn of(input: &Input, inputs: &[Input]) -> Result<Source, HuntError> {
         let path = match *input {
             Input::File(ref path) => path,
             Input::Stdin => {
@@ -103,7 +106,7 @@ impl Source {
         if !metadata.is_file() {
             return Ok(Source::Once { name: path.display().to_string(), path: Some(path.clone()) });
         }
-        let (size, hash) = hash::of_file(path, threads).map_err(HuntError::read(path))?;
+        let (size, hash) = hash::of_file(path).map_err(HuntError::read(path))?;
         let named =
             |other: &&Input| matches!(other, Input::File(p) if p.file_name() == path.file_name());
         let name = match path.file_name() {

@@ -70,7 +70,7 @@ pub fn near(
         return Err(HuntError::Foreign(order.folder.clone()));
     }
     let threads = order.threads.unwrap_or_else(crate::run::cores).max(1);
-    let input = Source::all(&inputs, threads)?.swap_remove(0);
+    let input = Source::all(&inputs)?.swap_remove(0);
     let mut state = state::begin(order, &folder, input, |source| seeds(order, source))?;
     let mut steps = 0;
     while order.steps.is_none_or(|most| steps < most) && !stop.load(Ordering::Relaxed) {

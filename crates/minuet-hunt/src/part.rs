@@ -1,21 +1,12 @@
 //! A finished chunk: rows as a Parquet file, and the lines that are no puzzles in its footer.
 
-mod bits;
 mod columns;
 mod decode;
 mod encode;
 mod footer;
-mod frame;
-mod letters;
-mod pages;
-mod sheaf;
-mod whole;
-mod words;
 
 pub use columns::{Column, Values};
-pub(crate) use encode::{Buffers, encode};
 pub use footer::Footer;
-pub(crate) use sheaf::Sheaf;
 
 use serde::{Deserialize, Serialize};
 

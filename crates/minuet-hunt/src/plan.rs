@@ -9,7 +9,7 @@ use crate::folder::Folder;
 use crate::hash;
 use crate::input::{Input, Source};
 use crate::question::{By, Question};
-use crate::run::{Order, cores};
+use crate::run::Order;
 
 /// The settings of a hunt: `hunt.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -102,7 +102,7 @@ impl Plan {
             chunk: order.chunk.or(old.map(|old| old.chunk)).unwrap_or(usual(order)),
             column: order.column.clone(),
             repeats: order.repeats,
-            inputs: Source::all(&order.inputs, order.threads.unwrap_or_else(cores))?,
+            inputs: Source::all(&order.inputs)?,
             chunks: old.and_then(|old| old.chunks),
         };
         match old.and_then(|old| plan.change(old)) {

@@ -7,12 +7,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded, unbounded};
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 
 use crate::chunks::Chunks;
 use crate::error::HuntError;
 use crate::folder::{Folder, Lock};
-use crate::gate::Gate;
 use crate::input::{Input, Source};
 use crate::part::Footer;
 use crate::plan::{Plan, Repeats};
@@ -189,7 +188,6 @@ impl Run<'_> {
             hash: plan.hash(),
             folder: folder.clone(),
             stop: stop.1.clone(),
-            gate: Gate::new(64 + 4 * threads),
             _lock: lock.clone(),
         });
         if plan.repeats == Repeats::Omit {
@@ -197,33 +195,29 @@ impl Run<'_> {
             let mut look = |read| (self.watch)(&Progress { read, ..progress });
             repeats::find(folder, plan, threads, &stop.0, &mut look)?;
         }
-        // The gate keeps it short.
-        let (jobs, todo) = unbounded::<Job>();
+        let (jobs, todo) = bounded::<Job>(64 + 4 * threads);
         let (results, messages) = bounded::<Message>(4 + threads);
-        let (used, spare) = unbounded::<Vec<u8>>();
         let read = Arc::new(AtomicU64::new(0));
         for _ in 0..threads {
-            let (shared, todo) = (shared.clone(), todo.clone());
-            let (spare, results) = (spare.clone(), results.clone());
-            thread::spawn(move || work(&shared, &todo, &spare, &results));
+            let (shared, todo, results) = (shared.clone(), todo.clone(), results.clone());
+            thread::spawn(move || work(&shared, &todo, &results));
         }
         // Whoever hands out jobs must see when nobody is left to take them.
         drop(todo);
         let (finished, counter) = (self.parts.clone(), read.clone());
         thread::spawn(move || hand_out(&shared, &finished, &counter, &jobs, &results));
-        let ended = self.collect(folder, &stop, &messages, &used, &read);
+        let ended = self.collect(folder, &stop, &messages, &read);
         drop(stop);
         linger(&messages);
         ended
     }
 
-    /// Writes parts as they come in, until all are there. What they stood in is given back through `used`.
+    /// Writes parts as they come in, until all are there.
     fn collect(
         &mut self,
         folder: &Folder,
         stop: &Halt,
         messages: &Receiver<Message>,
-        used: &Sender<Vec<u8>>,
         read: &AtomicU64,
     ) -> Result<u64, HuntError> {
         let mut written = 0;
@@ -250,8 +244,6 @@ impl Run<'_> {
                     self.progress.tally += tally;
                     self.progress.lines += tally.rows() + tally.rejected + tally.repeated;
                     written += 1;
-                    // Where all threads have ended, nobody needs it.
-                    let _ = used.send(bytes);
                 }
             }
             self.progress.read = read.load(Ordering::Relaxed);
@@ -311,7 +303,6 @@ fn hand_out(
             },
         };
         for job in Task::jobs(chunk, omitted) {
-            shared.gate.enter(|| shared.stopped());
             if shared.stopped() || jobs.send(job).is_err() {
                 return;
             }

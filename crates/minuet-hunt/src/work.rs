@@ -8,9 +8,7 @@ use crossbeam_channel::{Receiver, Sender};
 use crate::chunks::{Chunk, Decided, News, Outline, Spot};
 use crate::error::HuntError;
 use crate::folder::{Folder, Lock};
-use crate::gate::Gate;
 use crate::input::Piece;
-use crate::part::Buffers;
 use crate::plan::Plan;
 use crate::tally::Tally;
 
@@ -22,8 +20,6 @@ pub(crate) struct Shared {
     pub(crate) folder: Folder,
     /// Whether to leave off.
     pub(crate) stop: Arc<AtomicBool>,
-    /// How many jobs are waiting.
-    pub(crate) gate: Gate,
     /// Nobody else may use the folder while a thread is at work.
     pub(crate) _lock: Arc<Lock>,
 }
@@ -117,24 +113,15 @@ impl Task {
     }
 }
 
-/// Works until there are no more jobs, or nobody wants the results. Files are written to what comes back through
-/// `spare`.
-pub(crate) fn work(
-    shared: &Shared,
-    jobs: &Receiver<Job>,
-    spare: &Receiver<Vec<u8>>,
-    results: &Sender<Message>,
-) {
-    let mut buffers = Buffers::default();
+/// Works until there are no more jobs, or nobody wants the results.
+pub(crate) fn work(shared: &Shared, jobs: &Receiver<Job>, results: &Sender<Message>) {
     for job in jobs {
-        shared.gate.leave();
         let result = match decide(shared, &job) {
             Ok((decided, failures)) => {
                 let Job { task, index, piece } = job;
                 drop(piece);
                 let Some(pieces) = task.lay(index, decided, failures) else { continue };
-                buffers.file = spare.try_recv().unwrap_or_default();
-                pack(shared, &task.chunk, pieces, &mut buffers)
+                pack(shared, &task.chunk, pieces)
             }
             Err(error) => Message::Failed(error),
         };
@@ -169,14 +156,10 @@ fn pack(
     shared: &Shared,
     chunk: &Outline,
     (pieces, failures): (Vec<Option<Decided>>, Vec<String>),
-    buffers: &mut Buffers,
 ) -> Message {
-    let pieces = pieces.into_iter().flatten();
-    match chunk.pack(&shared.hash, pieces, &shared.plan.question, buffers) {
-        Ok(tally) => {
-            let bytes = std::mem::take(&mut buffers.file);
-            Message::Part { chunk: chunk.index, bytes, tally, failures }
-        }
+    let pieces = pieces.into_iter().flatten().collect();
+    match chunk.pack(&shared.hash, pieces, &shared.plan.question) {
+        Ok((bytes, tally, _)) => Message::Part { chunk: chunk.index, bytes, tally, failures },
         Err(error) => Message::Failed(HuntError::Write {
             path: shared.folder.part(chunk.index),
             error: std::io::Error::other(error),

@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
-use arrow_array::builder::{Float64Builder, Int32Builder, PrimitiveBuilder, StringBuilder};
+use arrow_array::builder::{PrimitiveBuilder, StringBuilder};
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Float64Type, Int32Type, Int64Type};
-use arrow_array::{ArrayRef, ArrowPrimitiveType, Int32Array, Int64Array, RecordBatch, StringArray};
+use arrow_array::{
+    ArrayRef, ArrowPrimitiveType, Float64Array, Int32Array, Int64Array, RecordBatch, StringArray,
+};
 use arrow_buffer::{OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 use minuet_core::Cell;
@@ -13,18 +15,17 @@ use minuet_hunt::{Column, Line, Question, Values};
 
 /// The schema of the parts of a hunt.
 pub(crate) fn schema(question: &Question) -> SchemaRef {
-    let puzzle = Field::new("puzzle", DataType::Utf8, false);
-    let others = question.columns().into_iter().map(|column| {
+    let fields = question.columns().into_iter().map(|column| {
         let (kind, nullable) = match column.values {
-            Values::Source => (DataType::Utf8, false),
-            Values::Number => (DataType::Int64, false),
-            Values::Clues | Values::Int(_) => (DataType::Int32, true),
-            Values::Outcome | Values::Text(_) => (DataType::Utf8, true),
+            Values::Puzzle | Values::Source => (DataType::Utf8, false),
+            Values::Long(_) => (DataType::Int64, false),
+            Values::Int(_) => (DataType::Int32, true),
+            Values::Text(_) => (DataType::Utf8, true),
             Values::Real(_) => (DataType::Float64, true),
         };
         Field::new(column.name, kind, nullable)
     });
-    Arc::new(Schema::new(std::iter::once(puzzle).chain(others).collect::<Vec<_>>()))
+    Arc::new(Schema::new(fields.collect::<Vec<_>>()))
 }
 
 /// The rows of some lines; `sources` has where each comes from.
@@ -35,40 +36,18 @@ pub(crate) fn rows(
     sources: &[&str],
 ) -> Result<RecordBatch, ArrowError> {
     let columns = question.columns();
-    let puzzle: ArrayRef = Arc::new(puzzles(lines));
-    let others = columns.iter().map(|column| array(column, lines, sources));
-    RecordBatch::try_new(schema.clone(), std::iter::once(puzzle).chain(others).collect())
+    let arrays = columns.iter().map(|column| array(column, lines, sources));
+    RecordBatch::try_new(schema.clone(), arrays.collect())
 }
 
 fn array(column: &Column, lines: &[Line], sources: &[&str]) -> ArrayRef {
     match &column.values {
+        Values::Puzzle => Arc::new(puzzles(lines)),
         Values::Source => Arc::new(StringArray::from_iter_values(sources)),
-        Values::Number => {
-            Arc::new(Int64Array::from_iter_values(lines.iter().map(|line| line.number as i64)))
-        }
-        Values::Clues => {
-            let clues = lines.iter().map(|line| line.row.puzzle.clues() as i32);
-            Arc::new(Int32Array::from_iter_values(clues))
-        }
-        Values::Int(value) => {
-            let mut builder = Int32Builder::with_capacity(lines.len());
-            lines.iter().for_each(|line| builder.append_option(value(&line.row.answer)));
-            Arc::new(builder.finish())
-        }
-        Values::Outcome => {
-            let words = lines.iter().map(|line| line.row.verdict().word());
-            Arc::new(StringArray::from_iter_values(words))
-        }
-        Values::Text(value) => {
-            let mut builder = StringBuilder::with_capacity(lines.len(), 8 * lines.len());
-            lines.iter().for_each(|line| builder.append_option(value(&line.row.answer)));
-            Arc::new(builder.finish())
-        }
-        Values::Real(value) => {
-            let mut builder = Float64Builder::with_capacity(lines.len());
-            lines.iter().for_each(|line| builder.append_option(value(&line.row.answer)));
-            Arc::new(builder.finish())
-        }
+        Values::Long(value) => Arc::new(Int64Array::from_iter_values(lines.iter().map(value))),
+        Values::Int(value) => Arc::new(lines.iter().map(value).collect::<Int32Array>()),
+        Values::Text(value) => Arc::new(lines.iter().map(value).collect::<StringArray>()),
+        Values::Real(value) => Arc::new(lines.iter().map(value).collect::<Float64Array>()),
     }
 }
 

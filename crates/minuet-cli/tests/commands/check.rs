@@ -1,6 +1,6 @@
 //! `minuet check`.
 
-use crate::common::{EASY, EMPTY, ESCARGOT, MINUET, fed, file, fits_schema, minuet};
+use crate::common::{EASY, EMPTY, ESCARGOT, MINUET, fed, file, fits_schema, minuet, zstandard};
 use serde_json::{Value, json};
 
 fn document(puzzle: &str) -> Value {
@@ -32,7 +32,7 @@ fn what_solve_prints_is_accepted() {
 fn many_documents_many_files() {
     let printed = minuet(["solve", "--json", EASY, MINUET, ESCARGOT]).out;
     let plain = file("check-three.json", &printed);
-    let packed = zstd::encode_all(printed.as_bytes(), 3).expect("packed");
+    let packed = zstandard(&printed);
     let packed = file("check-three.json.zst", packed);
     let pretty = file("check-pretty.json", format!("{:#}\n{:#}", document(EASY), document(MINUET)));
     let run = minuet(["check", &plain, &packed, &pretty, "--threads", "2"]).ends(0);

@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::process::{Child, Output, Stdio};
 
-use crate::common::{EASY, EASY_SOLUTION, MINUET, command, fed, file, minuet, path, run};
+use crate::common::{EASY, EASY_SOLUTION, MINUET, command, fed, file, minuet, path, run, zstandard};
 
 /// Counts the solutions of `input`, which must be one puzzle that is `EASY`.
 #[track_caller]
@@ -49,7 +49,7 @@ fn files_plain_and_packed() {
     check(&file("input-plain.txt", EASY));
     check(&file("input-crlf.txt", format!("\u{feff}# mine\r\n{EASY}\r\n")));
     check(&file("input-packed.gz", gz(EASY)));
-    check(&file("input-packed.zst", zstd::encode_all(EASY.as_bytes(), 1).expect("packed")));
+    check(&file("input-packed.zst", zstandard(EASY)));
     check(&file("input-packed-but-not-called-so.txt", gz(EASY)));
     check(&file("input-table.csv", format!("id,puzzle,rating\n7,{EASY},1.5\n")));
     let twice = [gz(&format!("{EASY}\n")), gz(&format!("{EASY}\n"))].concat();

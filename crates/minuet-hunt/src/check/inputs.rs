@@ -12,14 +12,13 @@ use crate::hash;
 use crate::input::{Found, Source};
 use crate::part::Part;
 use crate::plan::{Plan, Repeats};
-use crate::run::cores;
 
 /// Why the inputs cannot be compared with any more, if so.
 pub(super) fn missing(plan: &Plan) -> Option<String> {
     plan.inputs.iter().find_map(|source| match source {
         Source::Sample { .. } => None,
         Source::Once { name, .. } => Some(format!("{name} cannot be read again")),
-        Source::File { name, path, size, hash } => match hash::of_file(path, cores()) {
+        Source::File { name, path, size, hash } => match hash::of_file(path) {
             Ok(now) if now == (*size, hash.clone()) => None,
             Ok(_) => Some(format!("{name} is not what it was")),
             Err(error) => Some(format!("{name} cannot be read: {error}")),

@@ -1,7 +1,5 @@
 //! A chunk, decided.
 
-use std::sync::Arc;
-
 use minuet_core::Verdict;
 use parquet::errors::ParquetError;
 
@@ -10,25 +8,18 @@ use crate::certificate;
 use crate::error::HuntError;
 use crate::hash;
 use crate::input::{Found, Piece};
-use crate::part::{self, Buffers, Footer, Rejected, Sheaf};
+use crate::part::{Line, Part, Rejected};
 use crate::plan::Plan;
 use crate::question::Question;
-use crate::row::Answer;
+use crate::row::{Answer, Row};
 use crate::tally::Tally;
 
 /// What became of a piece.
-pub(crate) struct Decided {
-    rows: Sheaf,
-    rejected: Vec<Rejected>,
-    tally: Tally,
-}
-
-/// What stands in a piece.
 #[derive(Default)]
-struct Read {
-    found: Vec<Found>,
+pub(crate) struct Decided {
+    lines: Vec<Line>,
     rejected: Vec<Rejected>,
-    tally: Tally,
+    repeated: u64,
 }
 
 /// What is heard while a piece is decided.
@@ -83,14 +74,12 @@ impl Chunk {
                 }
             })?);
         }
-        let rejected = pieces.iter().flat_map(|piece| piece.rejected.iter().cloned()).collect();
-        let mut buffers = Buffers::default();
-        let tally = self.outline().pack(hunt, pieces.into_iter(), &plan.question, &mut buffers);
-        let tally = tally.map_err(|error| HuntError::Input {
+        let packed = self.outline().pack(hunt, pieces, &plan.question);
+        let (part, tally, rejected) = packed.map_err(|error| HuntError::Input {
             name: format!("chunk {}", self.index),
             reason: error.to_string(),
         })?;
-        Ok(Finished { certificates, part: buffers.file, tally, rejected })
+        Ok(Finished { certificates, part, tally, rejected })
     }
 
     /// What is left of it without its lines.
@@ -102,28 +91,26 @@ impl Chunk {
 /// A chunk without its lines.
 pub(crate) struct Outline {
     pub(crate) index: u64,
-    source: Arc<str>,
+    source: String,
 }
 
 impl Outline {
-    /// Makes the file of the part from its pieces, once all are decided; what its lines came to.
+    /// Makes the file of the part from its pieces, once all are decided, and what its lines came to.
     pub(crate) fn pack(
         &self,
         hunt: &str,
-        pieces: impl Iterator<Item = Decided>,
+        pieces: Vec<Decided>,
         question: &Question,
-        buffers: &mut Buffers,
-    ) -> Result<Tally, ParquetError> {
-        let (mut rows, mut rejected, mut tally) = (Sheaf::default(), Vec::new(), Tally::default());
+    ) -> Result<(Vec<u8>, Tally, Vec<Rejected>), ParquetError> {
+        let mut all = Decided::default();
         for piece in pieces {
-            rows.append(piece.rows);
-            rejected.extend(piece.rejected);
-            tally += piece.tally;
+            all.lines.extend(piece.lines);
+            all.rejected.extend(piece.rejected);
+            all.repeated += piece.repeated;
         }
-        let (hunt, source) = (hunt.to_owned(), self.source.to_string());
-        let footer = Footer { hunt, chunk: self.index, source, tally, rejected };
-        part::encode(&footer, &rows, question, buffers)?;
-        Ok(tally)
+        let Decided { lines, rejected, repeated } = all;
+        let part = Part::new(hunt, self.index, &self.source, lines, rejected, repeated);
+        Ok((part.encode(question)?, part.footer.tally, part.footer.rejected))
     }
 }
 
@@ -138,39 +125,34 @@ impl Piece {
     ) -> Result<Decided, HuntError> {
         // All are read before the first is decided: reader and racer would push each other out of the
         // processor's memory.
-        let Read { found, rejected, mut tally } = self.read(index, omitted);
-        let mut answers = Vec::with_capacity(found.len());
-        for Found { puzzle, weight, .. } in &found {
+        let (found, mut decided) = self.read(index, omitted);
+        decided.lines.reserve_exact(found.len());
+        for Found { line: number, puzzle, weight } in found {
             hear(News::Puzzle)?;
-            let answer = Answer::of(puzzle, *weight, question);
-            tally.add(answer.decision.verdict);
+            let answer = Answer::of(&puzzle, weight, question);
             if answer.decision.verdict == Verdict::Failed {
-                let certificate = certificate::encode(puzzle, &question.reading)
+                let certificate = certificate::encode(&puzzle, &question.reading)
                     .ok_or_else(|| HuntError::Uncertain { puzzle: puzzle.to_string() })?;
-                hear(News::Failure { hash: hash::of_puzzle(puzzle), certificate })?;
+                hear(News::Failure { hash: hash::of_puzzle(&puzzle), certificate })?;
             }
-            answers.push(answer);
+            decided.lines.push(Line { number, row: Row { puzzle, answer } });
         }
-        let puzzles = found.iter().map(|found| (found.line, &found.puzzle));
-        Ok(Decided { rows: Sheaf::of(puzzles, answers.into_iter()), rejected, tally })
+        Ok(decided)
     }
 
     /// Reads it: its puzzles are still to be decided.
-    fn read(&self, index: usize, omitted: &[Spot]) -> Read {
-        let found = Vec::with_capacity(self.count() as usize);
-        let mut read = Read { found, ..Read::default() };
+    fn read(&self, index: usize, omitted: &[Spot]) -> (Vec<Found>, Decided) {
+        let mut puzzles = Vec::with_capacity(self.count() as usize);
+        let mut decided = Decided::default();
         let mut spot = Spot::first(index);
         for item in self.puzzles() {
             let here = spot.step();
             match item {
-                Err(rejected) => {
-                    read.rejected.push(rejected);
-                    read.tally.rejected += 1;
-                }
-                Ok(_) if omitted.binary_search(&here).is_ok() => read.tally.repeated += 1,
-                Ok(found) => read.found.push(found),
+                Err(rejected) => decided.rejected.push(rejected),
+                Ok(_) if omitted.binary_search(&here).is_ok() => decided.repeated += 1,
+                Ok(found) => puzzles.push(found),
             }
         }
-        read
+        (puzzles, decided)
     }
 }

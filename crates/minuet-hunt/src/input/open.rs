@@ -1,19 +1,18 @@
 //! Opening an input: what is in it is known by its first bytes, whatever it is called.
 
 use std::fs::{File, Metadata};
-use std::io::{self, BufRead, BufReader, Read, Seek};
+use std::io::{self, BufRead, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Source;
+use super::packed::{Packing, unpacked};
 use super::piece::Piece;
 use super::table::Table;
 use super::text::Text;
 use crate::error::HuntError;
 
-/// How much is read at a time.
-const BUFFER: usize = 1 << 17;
 /// How far into a text one looks to see that it is none.
 const GLANCE: usize = 4096;
 
@@ -73,8 +72,8 @@ impl Stream {
                 unpacked(counted(Box::new(file))).map_err(HuntError::read(path))?;
             let text = text(lines, &name)?;
             match packing {
-                Packing::None => Pieces::Plain(text),
-                Packing::Some => Pieces::Text(text),
+                Packing::Plain => Pieces::Plain(text),
+                Packing::Packed => Pieces::Text(text),
             }
         };
         Ok(Stream { pieces, name, file: Some((path.clone(), metadata)) })
@@ -140,26 +139,6 @@ fn text(mut lines: Lines, name: &str) -> Result<Text, HuntError> {
         return Err(HuntError::Input { name: name.to_owned(), reason });
     }
     Ok(Text::new(lines))
-}
-
-/// Whether a text is packed.
-enum Packing {
-    None,
-    Some,
-}
-
-fn unpacked(reader: Counted) -> io::Result<(Lines, Packing)> {
-    let mut reader = BufReader::with_capacity(BUFFER, reader);
-    let start = reader.fill_buf()?;
-    if start.starts_with(&[0x1f, 0x8b]) {
-        let unpacking = flate2::bufread::MultiGzDecoder::new(reader);
-        Ok((Box::new(BufReader::with_capacity(BUFFER, unpacking)), Packing::Some))
-    } else if start.starts_with(&[0x28, 0xb5, 0x2f, 0xfd]) {
-        let unpacking = zstd::stream::read::Decoder::with_buffer(reader)?;
-        Ok((Box::new(BufReader::with_capacity(BUFFER, unpacking)), Packing::Some))
-    } else {
-        Ok((Box::new(reader), Packing::None))
-    }
 }
 
 /// A reader that counts.

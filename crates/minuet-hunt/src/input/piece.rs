@@ -3,12 +3,13 @@
 use minuet_core::{Position, Puzzle, Setup};
 use minuet_formats::{FormatError, Reader, Record, read_line, read_plain};
 use minuet_make::{Draw, Sampler};
-use parquet::data_type::ByteArray;
+use serde::{Deserialize, Serialize};
 
+use super::table::CellText;
 use crate::part::Rejected;
 
 /// A few hundred lines of an input.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Piece {
     /// Lines of a text.
     Text {
@@ -17,8 +18,10 @@ pub(crate) enum Piece {
         /// How many these are.
         count: u64,
         /// How many bytes stand before, where these follow just as they are.
+        #[serde(skip)]
         start: Option<u64>,
         /// The lines.
+        #[serde(with = "serde_bytes")]
         bytes: Vec<u8>,
     },
     /// Cells of a column, one a row.
@@ -26,7 +29,7 @@ pub(crate) enum Piece {
         /// How many rows stand before.
         before: u64,
         /// The cells.
-        cells: Vec<Option<ByteArray>>,
+        cells: Vec<Option<CellText>>,
     },
     /// One cluster of a sample.
     Cluster {
@@ -78,7 +81,7 @@ impl Piece {
 /// The puzzles of a piece.
 pub(crate) enum Puzzles<'a> {
     Text(Reader<'a>),
-    Cells { before: u64, cells: std::slice::Iter<'a, Option<ByteArray>> },
+    Cells { before: u64, cells: std::slice::Iter<'a, Option<CellText>> },
     Cluster { line: u64, draws: std::vec::IntoIter<Draw> },
 }
 
@@ -95,7 +98,7 @@ impl Iterator for Puzzles<'_> {
             Puzzles::Cells { before, cells } => {
                 let cell = cells.next()?;
                 *before += 1;
-                let puzzle = read_cell(*before, cell.as_ref().map(ByteArray::data));
+                let puzzle = read_cell(*before, cell.as_ref().map(CellText::bytes));
                 Some(puzzle.map(|puzzle| Found { line: *before, puzzle, weight: None }))
             }
             Puzzles::Cluster { line, draws } => {

@@ -8,15 +8,16 @@ use parquet::basic::Type;
 use parquet::column::reader::ColumnReaderImpl;
 use parquet::data_type::{ByteArray, ByteArrayType};
 use parquet::errors::ParquetError;
-use parquet::file::reader::{ChunkReader, FileReader, SerializedFileReader};
+use parquet::file::reader::ChunkReader;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::piece::Piece;
 use super::text::LINES;
-use crate::guard::{Bounded, Pages, check_place, guarded};
+use crate::parquet_file::{ParquetFile, guarded};
 
 /// The puzzles of a Parquet file, row group by row group.
 pub(super) struct Table<R: ChunkReader + 'static> {
-    file: SerializedFileReader<Bounded<R>>,
+    file: ParquetFile<R>,
     column: usize,
     optional: bool,
     next_group: usize,
@@ -34,10 +35,10 @@ const LONGEST: usize = 1 << 16;
 const ROWS: u64 = 1 << 20;
 
 /// Beyond that, so many in each byte of the file: no packer makes different puzzles as small.
-const ROWS_A_BYTE: u64 = 4;
+const ROWS_PER_BYTE: u64 = 4;
 
 /// A text of a Parquet file, which lies where it was read: those that are the same share their place.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct CellText(ByteArray);
 
 impl CellText {
@@ -47,7 +48,25 @@ impl CellText {
     }
 }
 
-/// The texts of a column of a Parquet file, one a row: the column of this name, or `puzzle`.
+impl<T: Into<ByteArray>> From<T> for CellText {
+    fn from(text: T) -> CellText {
+        CellText(text.into())
+    }
+}
+
+impl Serialize for CellText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(self.bytes())
+    }
+}
+
+impl<'de> Deserialize<'de> for CellText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CellText, D::Error> {
+        serde_bytes::deserialize::<Vec<u8>, D>(deserializer).map(CellText::from)
+    }
+}
+
+/// The texts of a column of a Parquet file, one for each row: the column of this name, or `puzzle`.
 ///
 /// # Errors
 ///
@@ -61,7 +80,7 @@ pub fn parquet_texts(
     let mut texts = Vec::new();
     while let Some(piece) = table.next().map_err(|error| error.to_string())? {
         if let Piece::Cells { cells, .. } = piece {
-            texts.extend(cells.into_iter().map(|cell| cell.map(CellText)));
+            texts.extend(cells);
         }
     }
     Ok(texts)
@@ -76,10 +95,7 @@ impl<R: ChunkReader + 'static> Table<R> {
         size: u64,
     ) -> Result<Table<R>, String> {
         let name = column.unwrap_or("puzzle");
-        let (file, pages) = Bounded::new(file);
-        let file =
-            guarded(|| SerializedFileReader::new(file)).map_err(|error| error.to_string())?;
-        pages.store(true, Ordering::Relaxed);
+        let file = ParquetFile::open(file).map_err(|error| error.to_string())?;
         let metadata = file.metadata().file_metadata();
         let columns = metadata.schema_descr().columns();
         let Some(column) = columns.iter().position(|column| column.path().string() == name) else {
@@ -95,56 +111,53 @@ impl<R: ChunkReader + 'static> Table<R> {
         }
         let optional = descriptor.max_def_level() > 0;
         let rows = metadata.num_rows() as u64;
-        Ok(Table {
-            file,
-            column,
-            optional,
-            next_group: 0,
-            group: None,
-            before: 0,
-            rows,
-            size,
-            read,
-        })
+        let (next_group, group, before) = (0, None, 0);
+        Ok(Table { file, column, optional, next_group, group, before, rows, size, read })
     }
 
     pub(super) fn next(&mut self) -> Result<Option<Piece>, ParquetError> {
-        guarded(|| self.read())
+        let cells = guarded(|| self.read())?;
+        let (before, count) = (self.before, cells.len() as u64);
+        self.before += count;
+        // Pages are packed, so bytes are counted as if all rows had the same size.
+        let at = |row: u64| (self.size as u128 * row as u128 / self.rows.max(1) as u128) as u64;
+        self.read.fetch_add(at(self.before) - at(before), Ordering::Relaxed);
+        Ok((count > 0).then_some(Piece::Cells { before, cells }))
     }
 
-    fn read(&mut self) -> Result<Option<Piece>, ParquetError> {
-        let mut cells = Vec::new();
+    fn read(&mut self) -> Result<Vec<Option<CellText>>, ParquetError> {
+        let mut cells: Vec<Option<CellText>> = Vec::new();
         while (cells.len() as u64) < LINES {
             let missing = LINES as usize - cells.len();
+            let optional = self.optional;
             let Some(group) = self.group()? else { break };
             let (mut levels, mut values) = (Vec::new(), Vec::new());
             let (count, ..) = group.read_records(missing, Some(&mut levels), None, &mut values)?;
+            let mut values = values.into_iter().map(CellText);
             if count == 0 {
                 self.group = None;
-            } else if self.optional {
-                let mut values = values.into_iter();
+            } else if optional {
                 let there = |level| if level > 0 { values.next() } else { None };
                 cells.extend(levels.into_iter().map(there));
             } else {
-                cells.extend(values.into_iter().map(Some));
+                cells.extend(values.map(Some));
             }
         }
         self.check(&cells)?;
-        Ok(self.piece(cells))
+        Ok(cells)
     }
 
     /// A few bytes can say "the same text a thousand million times".
-    fn check(&self, cells: &[Option<ByteArray>]) -> Result<(), ParquetError> {
+    fn check(&self, cells: &[Option<CellText>]) -> Result<(), ParquetError> {
         let rows = self.before + cells.len() as u64;
-        let most = ROWS.saturating_add(self.size.saturating_mul(ROWS_A_BYTE));
+        let most = ROWS.saturating_add(self.size.saturating_mul(ROWS_PER_BYTE));
         if rows > most {
             let reason =
                 format!("{} bytes cannot hold more than {most} rows of puzzles", self.size);
             return Err(ParquetError::General(reason));
         }
-        let long =
-            cells.iter().position(|cell| cell.as_ref().is_some_and(|cell| cell.len() > LONGEST));
-        match long {
+        let is_long = |cell: &CellText| cell.bytes().len() > LONGEST;
+        match cells.iter().position(|cell| cell.as_ref().is_some_and(is_long)) {
             Some(row) => {
                 let row = self.before + row as u64 + 1;
                 let reason =
@@ -155,23 +168,9 @@ impl<R: ChunkReader + 'static> Table<R> {
         }
     }
 
-    fn piece(&mut self, cells: Vec<Option<ByteArray>>) -> Option<Piece> {
-        let (before, count) = (self.before, cells.len() as u64);
-        self.before += count;
-        // Pages are packed, so bytes are counted as if all rows had the same size.
-        let at = |row: u64| (self.size as u128 * row as u128 / self.rows.max(1) as u128) as u64;
-        self.read.fetch_add(at(self.before) - at(before), Ordering::Relaxed);
-        (count > 0).then_some(Piece::Cells { before, cells })
-    }
-
     fn group(&mut self) -> Result<Option<&mut ColumnReaderImpl<ByteArrayType>>, ParquetError> {
-        if self.group.is_none() && self.next_group < self.file.num_row_groups() {
-            let group = self.file.get_row_group(self.next_group)?;
-            check_place(group.metadata(), self.column)?;
-            let descriptor = group.metadata().column(self.column).column_descr_ptr();
-            let pages = group.get_column_page_reader(self.column)?;
-            let pages = Pages::new(pages, descriptor.clone());
-            self.group = Some(ColumnReaderImpl::new(descriptor, Box::new(pages)));
+        if self.group.is_none() && self.next_group < self.file.metadata().num_row_groups() {
+            self.group = Some(self.file.column(self.next_group, self.column)?);
             self.next_group += 1;
         }
         Ok(self.group.as_mut())

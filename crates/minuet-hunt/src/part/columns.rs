@@ -2,8 +2,9 @@
 
 use std::borrow::Cow;
 
+use super::Line;
 use crate::question::{By, Question};
-use crate::row::Answer;
+use crate::taught::Taught;
 
 /// A column of a part.
 pub struct Column {
@@ -13,56 +14,60 @@ pub struct Column {
     pub values: Values,
 }
 
-/// The type of a column, and its value in a row.
+/// The type of a column, and its value on a line.
 pub enum Values {
-    /// The input, which is the same in every line.
+    /// The puzzle, 81 characters.
+    Puzzle,
+    /// The input, which is the same on every line of a part.
     Source,
-    /// The number of the line.
-    Number,
-    /// How many clues the puzzle has.
-    Clues,
+    /// A large number, which every line has.
+    Long(fn(&Line) -> i64),
     /// A small number.
-    Int(fn(&Answer) -> Option<i32>),
-    /// The outcome in one word, which is there in every row.
-    Outcome,
+    Int(fn(&Line) -> Option<i32>),
     /// A word or two.
-    Text(fn(&Answer) -> Option<Cow<'_, str>>),
+    Text(fn(&Line) -> Option<Cow<'_, str>>),
     /// A real number.
-    Real(fn(&Answer) -> Option<f64>),
+    Real(fn(&Line) -> Option<f64>),
 }
 
-const fn int(name: &'static str, value: fn(&Answer) -> Option<i32>) -> Column {
+const fn int(name: &'static str, value: fn(&Line) -> Option<i32>) -> Column {
     Column { name, values: Values::Int(value) }
 }
 
-const fn text(name: &'static str, value: fn(&Answer) -> Option<Cow<'_, str>>) -> Column {
+const fn text(name: &'static str, value: fn(&Line) -> Option<Cow<'_, str>>) -> Column {
     Column { name, values: Values::Text(value) }
 }
 
-const ALWAYS: [Column; 7] = [
+fn taught(line: &Line) -> Option<&Taught> {
+    line.row.answer.taught()
+}
+
+const ALWAYS: [Column; 8] = [
+    Column { name: "puzzle", values: Values::Puzzle },
     Column { name: "source", values: Values::Source },
-    Column { name: "line", values: Values::Number },
-    Column { name: "outcome", values: Values::Outcome },
-    int("left3", |answer| answer.decision.left3.map(i32::from)),
-    int("starters", |answer| answer.decision.starters.map(i32::from)),
-    int("left", |answer| answer.decision.left.map(i32::from)),
-    Column { name: "clues", values: Values::Clues },
+    Column { name: "line", values: Values::Long(|line| line.number as i64) },
+    text("outcome", |line| Some(line.row.verdict().word().into())),
+    int("left3", |line| line.row.answer.decision.left3.map(i32::from)),
+    int("starters", |line| line.row.answer.decision.starters.map(i32::from)),
+    int("left", |line| line.row.answer.decision.left.map(i32::from)),
+    int("clues", |line| Some(line.row.puzzle.clues() as i32)),
 ];
-const DEPTH: Column = text("depth", |answer| answer.depth().map(Cow::Borrowed));
-const NUMBER: Column = text("number", |answer| answer.number().map(Cow::Borrowed));
+const DEPTH: Column = text("depth", |line| line.row.answer.depth().map(Cow::Borrowed));
+const NUMBER: Column = text("number", |line| line.row.answer.number().map(Cow::Borrowed));
 const TAUGHT: [Column; 7] = [
-    int("step", |answer| answer.taught()?.step.map(i32::from)),
-    int("minuets", |answer| Some(answer.taught()?.minuets as i32)),
-    int("tried", |answer| Some(answer.taught()?.tried as i32)),
-    int("conflicts", |answer| Some(answer.taught()?.conflicts as i32)),
-    int("trick_a", |answer| Some(answer.taught()?.trick_a as i32)),
-    int("trick_b", |answer| Some(answer.taught()?.trick_b as i32)),
-    text("ending", |answer| Some(answer.taught()?.ending.word().into())),
+    int("step", |line| taught(line)?.step.map(i32::from)),
+    int("minuets", |line| Some(taught(line)?.minuets as i32)),
+    int("tried", |line| Some(taught(line)?.tried as i32)),
+    int("conflicts", |line| Some(taught(line)?.conflicts as i32)),
+    int("trick_a", |line| Some(taught(line)?.trick_a as i32)),
+    int("trick_b", |line| Some(taught(line)?.trick_b as i32)),
+    text("ending", |line| Some(taught(line)?.ending.word().into())),
 ];
-const WEIGHT: Column = Column { name: "weight", values: Values::Real(Answer::weight) };
+const WEIGHT: Column =
+    Column { name: "weight", values: Values::Real(|line| line.row.answer.weight()) };
 
 impl Question {
-    /// The columns of the parts of a hunt that asks this, after the puzzle.
+    /// The columns of the parts of a hunt that asks this.
     pub fn columns(&self) -> Vec<Column> {
         let mut columns = Vec::from(ALWAYS);
         columns.extend(self.find_depth.map(|_| DEPTH));

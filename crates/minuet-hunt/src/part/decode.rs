@@ -2,17 +2,14 @@
 
 use std::fs::File;
 use std::path::Path;
-use std::sync::atomic::Ordering;
 
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::Decision;
-use parquet::column::reader::ColumnReaderImpl;
 use parquet::data_type::{ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
-use parquet::file::reader::{FileReader, RowGroupReader, SerializedFileReader};
 
 use crate::error::HuntError;
-use crate::guard::{Bounded, Pages, check_place, guarded};
+use crate::parquet_file::{ParquetFile, guarded};
 use crate::part::{Footer, Line, Part};
 use crate::row::{Answer, More, Row};
 use crate::taught::{EndedBy, Taught};
@@ -38,13 +35,11 @@ impl Part {
     ///
     /// When the file cannot be read or is damaged.
     pub fn open(path: &Path) -> Result<Part, HuntError> {
-        let (reader, footer) = open(path)?;
+        let (file, footer) = open(path)?;
         let mut lines = Vec::new();
-        for group in 0..reader.num_row_groups() {
-            let group = reader.get_row_group(group);
-            let group = group.map_err(|error| damaged(path, &error))?;
-            let table = Table { group: &*group };
-            lines.extend(table.lines().map_err(|reason| damaged(path, &reason))?);
+        for group in 0..file.metadata().num_row_groups() {
+            let group = Group { file: &file, group };
+            lines.extend(group.lines().map_err(|reason| damaged(path, &reason))?);
         }
         if footer.tally.rows() != lines.len() as u64 {
             return Err(damaged(path, &"the rows are not as many as its footer says"));
@@ -53,120 +48,118 @@ impl Part {
     }
 }
 
-fn open(path: &Path) -> Result<(SerializedFileReader<Bounded<File>>, Footer), HuntError> {
+fn open(path: &Path) -> Result<(ParquetFile<File>, Footer), HuntError> {
     let file = File::open(path).map_err(HuntError::read(path))?;
-    let (file, pages) = Bounded::new(file);
-    let reader =
-        guarded(|| SerializedFileReader::new(file)).map_err(|error| damaged(path, &error))?;
-    pages.store(true, Ordering::Relaxed);
-    let footer = Footer::read(reader.metadata().file_metadata());
+    let file = ParquetFile::open(file).map_err(|error| damaged(path, &error))?;
+    let footer = Footer::read(file.metadata().file_metadata());
     let footer = footer.map_err(|reason| damaged(path, &reason))?;
-    Ok((reader, footer))
+    Ok((file, footer))
 }
 
 fn damaged(path: &Path, reason: &dyn ToString) -> HuntError {
     HuntError::Damaged { path: path.to_owned(), reason: reason.to_string() }
 }
 
-/// Columns by name.
-struct Table<'a> {
-    group: &'a dyn RowGroupReader,
+/// The values of a column, one for each row; none where there is no such column.
+struct Values<T>(Vec<Option<T>>);
+
+impl<T: Clone> Values<T> {
+    fn at(&self, row: usize) -> Option<T> {
+        self.0.get(row).cloned().flatten()
+    }
 }
 
-impl Table<'_> {
+/// A row group of a part, and its columns by name.
+struct Group<'a> {
+    file: &'a ParquetFile<File>,
+    group: usize,
+}
+
+impl Group<'_> {
     fn lines(&self) -> Result<Vec<Line>, String> {
-        let puzzles = self.texts("puzzle")?.ok_or("it has no puzzles")?;
-        let numbers = self.required::<Int64Type>("line")?.ok_or("it has no lines")?;
-        let outcomes = self.texts("outcome")?.ok_or("it has no outcomes")?;
-        let [left3, starters, left] = ["left3", "starters", "left"].map(|name| self.ints(name));
-        let (left3, starters, left) = (left3?, starters?, left?);
+        let puzzles = self.texts("puzzle")?;
+        let numbers = self.column::<Int64Type>("line")?;
+        let outcomes = self.texts("outcome")?;
+        let ints = |name: &str| self.column::<Int32Type>(name);
+        let (left3, starters, left) = (ints("left3")?, ints("starters")?, ints("left")?);
         let (depth, number) = (self.texts("depth")?, self.texts("number")?);
-        let weight = self.optional::<DoubleType>("weight")?;
-        let taught = self.taught()?;
-        let mut lines = Vec::with_capacity(puzzles.len());
-        for (i, puzzle) in puzzles.iter().enumerate() {
-            let puzzle: Puzzle = puzzle
-                .as_deref()
-                .and_then(|text| text.parse().ok())
-                .ok_or_else(|| format!("row {}: the puzzle is none", i + 1))?;
-            let word = at(Some(&outcomes), i);
-            let verdict = verdict(word.as_deref().unwrap_or_default())
-                .ok_or_else(|| format!("row {}: the outcome is none", i + 1))?;
-            let small = |column: &Option<Vec<Option<i32>>>| {
-                at(column.as_ref(), i).and_then(|value| u16::try_from(value).ok())
-            };
+        let weight = self.column::<DoubleType>("weight")?;
+        let (ending, step) = (self.texts("ending")?, ints("step")?);
+        let (minuets, tried) = (ints("minuets")?, ints("tried")?);
+        let (conflicts, trick_a, trick_b) =
+            (ints("conflicts")?, ints("trick_a")?, ints("trick_b")?);
+        let line = |row: usize| {
+            let missing = |what: &str| format!("row {} has no {what}", row + 1);
+            let small = |column: &Values<i32>| column.at(row).and_then(|n| u16::try_from(n).ok());
+            let count = |column: &Values<i32>| column.at(row).map_or(0, |count| count as u32);
+            let puzzle = puzzles.at(row).and_then(|text| text.parse::<Puzzle>().ok());
+            let word = outcomes.at(row).unwrap_or_default();
+            let verdict = Verdict::ALL.into_iter().find(|verdict| verdict.word() == word);
             let decision = Decision {
-                verdict,
+                verdict: verdict.ok_or_else(|| missing("outcome"))?,
                 left3: small(&left3),
                 starters: small(&starters),
                 left: small(&left),
             };
+            let word = ending.at(row).unwrap_or_default();
+            let ending = EndedBy::ALL.into_iter().find(|ending| ending.word() == word);
+            let taught = ending.map(|ending| Taught {
+                decision,
+                step: step.at(row).map(|step| step as u8),
+                minuets: count(&minuets),
+                tried: count(&tried),
+                conflicts: count(&conflicts),
+                trick_a: count(&trick_a),
+                trick_b: count(&trick_b),
+                ending,
+            });
             let more = More {
-                depth: at(depth.as_ref(), i).map(Into::into),
-                number: at(number.as_ref(), i).map(Into::into),
-                taught: taught.as_ref().and_then(|columns| columns.at(i, decision)),
-                weight: at(weight.as_ref(), i),
+                depth: depth.at(row).map(Into::into),
+                number: number.at(row).map(Into::into),
+                taught,
+                weight: weight.at(row),
             };
-            let row = Row { puzzle, answer: Answer::new(decision, more) };
-            let number = numbers.get(i).map_or(0, |&line| line as u64);
-            lines.push(Line { number, row });
+            let puzzle = puzzle.ok_or_else(|| missing("puzzle"))?;
+            let number = numbers.at(row).ok_or_else(|| missing("line"))? as u64;
+            Ok(Line { number, row: Row { puzzle, answer: Answer::new(decision, more) } })
+        };
+        (0..self.rows()?).map(line).collect()
+    }
+
+    fn rows(&self) -> Result<usize, String> {
+        let rows = self.file.metadata().row_group(self.group).num_rows() as usize;
+        match rows > MOST_ROWS {
+            true => Err(format!("it claims {rows} rows, and no part has as many")),
+            false => Ok(rows),
         }
-        Ok(lines)
     }
 
-    fn taught(&self) -> Result<Option<TaughtColumns>, String> {
-        let Some(ending) = self.texts("ending")? else { return Ok(None) };
-        let ints = |name: &str| Ok::<_, String>(self.ints(name)?.unwrap_or_default());
-        Ok(Some(TaughtColumns {
-            step: ints("step")?,
-            counts: [
-                ints("minuets")?,
-                ints("tried")?,
-                ints("conflicts")?,
-                ints("trick_a")?,
-                ints("trick_b")?,
-            ],
-            ending,
-        }))
-    }
-
-    fn texts(&self, name: &str) -> Result<Option<Vec<Option<String>>>, String> {
-        let values = self.optional::<ByteArrayType>(name)?;
+    fn texts(&self, name: &str) -> Result<Values<String>, String> {
         let text = |bytes: parquet::data_type::ByteArray| {
             bytes.as_utf8().map(str::to_owned).map_err(|error| format!("{name}: {error}"))
         };
-        let texts =
-            |values: Vec<Option<_>>| values.into_iter().map(|value| value.map(text).transpose());
-        values.map(|values| texts(values).collect()).transpose()
+        let values = self.column::<ByteArrayType>(name)?.0;
+        values
+            .into_iter()
+            .map(|value| value.map(text).transpose())
+            .collect::<Result<_, _>>()
+            .map(Values)
     }
 
-    fn ints(&self, name: &str) -> Result<Option<Vec<Option<i32>>>, String> {
-        self.optional::<Int32Type>(name)
-    }
-
-    fn required<T: DataType>(&self, name: &str) -> Result<Option<Vec<T::T>>, String> {
-        let values = self.optional::<T>(name)?;
-        Ok(values.map(|values| values.into_iter().flatten().collect()))
-    }
-
-    /// The values of a column, when there is one of this name.
-    fn optional<T: DataType>(&self, name: &str) -> Result<Option<Vec<Option<T::T>>>, String> {
-        let metadata = self.group.metadata();
-        let Some(index) = metadata.columns().iter().position(|c| c.column_descr().name() == name)
+    /// The values of the column of this name, if there is one.
+    fn column<T: DataType>(&self, name: &str) -> Result<Values<T::T>, String> {
+        let columns = self.file.metadata().row_group(self.group).columns();
+        let Some(index) = columns.iter().position(|column| column.column_descr().name() == name)
         else {
-            return Ok(None);
+            return Ok(Values(Vec::new()));
         };
-        let column = metadata.column(index);
-        if column.column_type() != T::get_physical_type() {
+        if columns[index].column_type() != T::get_physical_type() {
             return Err(format!("the column {name} is of another type"));
         }
-        let rows = metadata.num_rows() as usize;
-        if rows > MOST_ROWS {
-            return Err(format!("it claims {rows} rows, and no part has as many"));
-        }
-        let most = column.column_descr().max_def_level();
+        let rows = self.rows()?;
+        let most = columns[index].column_descr().max_def_level();
         guarded(|| self.read::<T>(index, rows, most))
-            .map(Some)
+            .map(Values)
             .map_err(|error| format!("{name}: {error}"))
     }
 
@@ -176,10 +169,7 @@ impl Table<'_> {
         rows: usize,
         most: i16,
     ) -> Result<Vec<Option<T::T>>, ParquetError> {
-        check_place(self.group.metadata(), index)?;
-        let descriptor = self.group.metadata().column(index).column_descr_ptr();
-        let pages = Pages::new(self.group.get_column_page_reader(index)?, descriptor.clone());
-        let mut reader = ColumnReaderImpl::<T>::new(descriptor, Box::new(pages));
+        let mut reader = self.file.column::<T>(self.group, index)?;
         let (mut levels, mut values) = (Vec::new(), Vec::new());
         let mut read = 0;
         while read < rows {
@@ -189,43 +179,13 @@ impl Table<'_> {
             }
             read += more;
         }
-        if most == 0 {
-            return Ok(values.into_iter().map(Some).collect());
-        }
         let mut values = values.into_iter();
-        let there = |level: i16| if level == most { values.next() } else { None };
-        Ok(levels.into_iter().map(there).collect())
+        if most == 0 {
+            return Ok(values.map(Some).collect());
+        }
+        Ok(levels
+            .into_iter()
+            .map(|level| if level == most { values.next() } else { None })
+            .collect())
     }
-}
-
-struct TaughtColumns {
-    step: Vec<Option<i32>>,
-    counts: [Vec<Option<i32>>; 5],
-    ending: Vec<Option<String>>,
-}
-
-impl TaughtColumns {
-    fn at(&self, i: usize, decision: Decision) -> Option<Taught> {
-        let word = at(Some(&self.ending), i)?;
-        let ending = EndedBy::ALL.into_iter().find(|ending| ending.word() == word)?;
-        let count = |k: usize| at(Some(&self.counts[k]), i).map_or(0, |count| count as u32);
-        Some(Taught {
-            decision,
-            step: at(Some(&self.step), i).map(|step| step as u8),
-            minuets: count(0),
-            tried: count(1),
-            conflicts: count(2),
-            trick_a: count(3),
-            trick_b: count(4),
-            ending,
-        })
-    }
-}
-
-fn at<T: Clone>(column: Option<&Vec<Option<T>>>, i: usize) -> Option<T> {
-    column?.get(i).cloned().flatten()
-}
-
-fn verdict(word: &str) -> Option<Verdict> {
-    Verdict::ALL.into_iter().find(|verdict| verdict.word() == word)
 }

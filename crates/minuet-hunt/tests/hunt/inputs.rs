@@ -7,6 +7,8 @@ use minuet_core::{Position, Puzzle};
 use minuet_formats::{Format, write};
 use minuet_hunt::{Input, Line, Order, Part, Question, Row, Tally};
 
+use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+
 use crate::common::{file, lines, many, order, place, refused, run, text};
 
 /// Hunts over one file and sees that its puzzles are these.
@@ -36,8 +38,28 @@ fn text_packed_or_not() {
     // Two gzip files one after the other are one.
     let (head, tail) = plain.as_bytes().split_at(82 * 300);
     check("twice.gz", &[gzip(head), gzip(tail)].concat(), &puzzles);
-    let packed = zstd::encode_all(plain.as_bytes(), 1).expect("bytes");
-    check("packed.zst", &packed, &puzzles);
+    check("packed.zst", &compress_to_vec(plain.as_bytes(), CompressionLevel::Fastest), &puzzles);
+}
+
+/// Files that other programs have packed with Zstandard: three puzzles and forty in two frames with checksums, notes
+/// between them; sixty rows by Polars, and by pyarrow in pages of the second version, of which every third is empty.
+#[test]
+fn zstandard_of_others() {
+    let [easy, hard] = [
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+    ]
+    .map(|text| text.parse::<Puzzle>().expect("a puzzle"));
+    let frames = include_bytes!("files/frames.zst");
+    check("frames.zst", frames, &[vec![easy; 3], vec![hard; 40]].concat());
+    let mut damaged = frames.to_vec();
+    *damaged.last_mut().expect("a checksum") ^= 1;
+    let folder = place("input-checksum");
+    let input = file(&folder, "frames.zst", damaged);
+    refused(&order(&input, &folder.join("out")), "frames.zst cannot be read");
+    let rows = [easy, hard].repeat(20);
+    check("zstd.parquet", include_bytes!("files/zstd.parquet"), &rows);
+    check("zstd-v2.parquet", include_bytes!("files/zstd-v2.parquet"), &rows);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Context;
-use parquet::basic::{Compression, ZstdLevel};
+use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type};
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
@@ -32,7 +32,7 @@ impl ParquetFile {
         let schema = Arc::new(parse_message_type(&schema(columns))?);
         let properties = WriterProperties::builder()
             .set_created_by("minuet".to_owned())
-            .set_compression(Compression::ZSTD(ZstdLevel::try_new(1)?))
+            .set_compression(Compression::SNAPPY)
             .set_column_dictionary_enabled("puzzle".into(), false)
             .build();
         let file = File::create(path).with_context(context)?;

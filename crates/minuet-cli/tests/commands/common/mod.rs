@@ -110,3 +110,9 @@ pub(crate) fn fits_schema(name: &str, document: &serde_json::Value) {
         assert!(schema["properties"].get(member).is_some(), "the schema of {name} has no {member}");
     }
 }
+
+/// A text packed with Zstandard.
+pub(crate) fn zstandard(text: &str) -> Vec<u8> {
+    use ruzstd::encoding::{CompressionLevel, compress_to_vec};
+    compress_to_vec(text.as_bytes(), CompressionLevel::Fastest)
+}

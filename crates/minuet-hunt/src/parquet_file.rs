@@ -1,0 +1,73 @@
+//! Parquet files, which may be damaged or lie about themselves: the library believes most of what they say.
+
+mod lengths;
+mod pages;
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use parquet::basic::Compression;
+use parquet::column::reader::ColumnReaderImpl;
+use parquet::data_type::DataType;
+use parquet::errors::{ParquetError, Result};
+use parquet::file::metadata::{ParquetMetaData, ParquetMetaDataReader};
+use parquet::file::reader::ChunkReader;
+use parquet::file::serialized_reader::SerializedPageReader;
+
+use pages::Pages;
+
+/// A Parquet file whose columns can be read.
+pub(crate) struct ParquetFile<R> {
+    file: Arc<R>,
+    metadata: ParquetMetaData,
+}
+
+impl<R: ChunkReader + 'static> ParquetFile<R> {
+    /// Reads the footer, and sees that all columns stand within the file.
+    pub(crate) fn open(file: R) -> Result<ParquetFile<R>> {
+        let metadata = guarded(|| {
+            let metadata = ParquetMetaDataReader::new().parse_and_finish(&file)?;
+            for column in metadata.row_groups().iter().flat_map(|group| group.columns()) {
+                let (start, length) = column.byte_range();
+                if start.checked_add(length).is_none_or(|end| end > file.len()) {
+                    return Err(damaged("a column stands outside of it"));
+                }
+            }
+            Ok(metadata)
+        })?;
+        Ok(ParquetFile { file: Arc::new(file), metadata })
+    }
+
+    /// What the footer says.
+    pub(crate) fn metadata(&self) -> &ParquetMetaData {
+        &self.metadata
+    }
+
+    /// A column of a row group, which has values of this type.
+    pub(crate) fn column<T: DataType>(
+        &self,
+        group: usize,
+        column: usize,
+    ) -> Result<ColumnReaderImpl<T>> {
+        let group = self.metadata.row_group(group);
+        let (column, rows) = (group.column(column), group.num_rows() as usize);
+        // The library is told that nothing is compressed, as it unpacks without a bound and knows Zstandard only
+        // with the help of C: `Pages` unpacks.
+        let plain = column.clone().into_builder().set_compression(Compression::UNCOMPRESSED);
+        let pages = SerializedPageReader::new(self.file.clone(), &plain.build()?, rows, None)?;
+        let description = column.column_descr_ptr();
+        let pages = Pages::new(pages, column.compression(), description.clone());
+        Ok(ColumnReaderImpl::new(description, Box::new(pages)))
+    }
+}
+
+/// Lets the library read, and makes an error of it when it panics: some of its decoders trust lengths that stand in
+/// the pages. What was being read must not be used again.
+pub(crate) fn guarded<T>(read: impl FnOnce() -> Result<T>) -> Result<T> {
+    catch_unwind(AssertUnwindSafe(read))
+        .unwrap_or_else(|_| Err(damaged("its pages cannot be decoded")))
+}
+
+fn damaged(reason: &str) -> ParquetError {
+    ParquetError::General(format!("the file is damaged: {reason}"))
+}
