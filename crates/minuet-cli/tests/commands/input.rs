@@ -3,7 +3,9 @@
 use std::io::{Read, Write};
 use std::process::{Child, Output, Stdio};
 
-use crate::common::{EASY, EASY_SOLUTION, MINUET, command, fed, file, minuet, path, run, zstandard};
+use crate::common::{
+    EASY, EASY_SOLUTION, MINUET, command, fed, file, minuet, path, run, zstandard,
+};
 
 /// Counts the solutions of `input`, which must be one puzzle that is `EASY`.
 #[track_caller]
