@@ -64,7 +64,7 @@ enum Chores {
         #[arg(long)]
         bless: bool,
     },
-    /// Compare the JSON Schemas in docs/schema with the program
+    /// Compare the JSON Schemas in docs/schema with the types
     Schema {
         /// Write them instead
         #[arg(long)]

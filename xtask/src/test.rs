@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::process::{cargo, corpora};
-use crate::{Reference, architecture, browser, licences, pictures, process, readme, schema, types};
+use crate::{Reference, architecture, browser, licences, pictures, process, readme, types};
 
 /// How much of the corpora is taken.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,6 @@ pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
     process::run(doc.env("RUSTDOCFLAGS", "-D warnings"))?;
     architecture::run()?;
     licences::run()?;
-    schema::run(Reference::Compare)?;
     types::run(Reference::Compare)?;
     readme::run(Reference::Compare)?;
     pictures::run(Reference::Compare)?;

@@ -1,14 +1,11 @@
 //! What the commands print with `--json`.
 
-pub(crate) use minuet_answer::{
-    CertificateAnswer, CheckAnswer, CountAnswer, HintAnswer, HintResult, SolveAnswer, Version,
-};
-use minuet_core::Verdict;
-use schemars::JsonSchema;
+pub(crate) use minuet_answer::{CheckAnswer, CountAnswer, HintResult, SolveAnswer, Version};
 use serde::Serialize;
 
 /// `check` on the folder of a hunt.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct CheckHuntAnswer {
     pub(crate) minuet: Version,
     /// The folder.
@@ -35,7 +32,9 @@ pub(crate) struct CheckHuntAnswer {
 }
 
 /// `rate`. Columns that do not apply are absent.
-#[derive(Serialize, JsonSchema)]
+#[cfg(test)]
+#[derive(schemars::JsonSchema)]
+#[allow(dead_code, reason = "rows are written column by column; this is their schema")]
 pub(crate) struct RateRow {
     pub(crate) minuet: Version,
     /// The puzzle, 81 characters.
@@ -43,64 +42,48 @@ pub(crate) struct RateRow {
     /// The reading, all four parts.
     pub(crate) reading: minuet_core::Reading,
     /// What the method makes of it.
-    pub(crate) outcome: Verdict,
+    pub(crate) outcome: minuet_core::Verdict,
     /// Candidates after Step 3.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) left3: Option<u32>,
     /// Starters of the position a failure ends in.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) starters: Option<u32>,
     /// Candidates of that position.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) left: Option<u32>,
     /// Givens.
     pub(crate) clues: usize,
     /// The least depth, as text: `2`, or `>3`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) depth: Option<String>,
     /// The least number of minuets, as text: `1`, or `>3`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) number: Option<String>,
     /// The step that finishes it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) step: Option<u32>,
     /// Minuets that changed the teacher's sheet, starters chosen as footnote 8 says.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) minuets: Option<u32>,
     /// Minuets that the teacher opened.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) tried: Option<u32>,
     /// What the solve asks of eye and hand: the six counts below together.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) effort: Option<u32>,
     /// About how many minutes that takes.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) minutes: Option<u32>,
     /// Looks at a cell, a structure or a mark.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) scans: Option<u32>,
     /// Numbers inked.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) ink: Option<u32>,
     /// Digits written in pencil.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) pencil: Option<u32>,
     /// Candidates, dots and enclosures rubbed out.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) erased: Option<u32>,
     /// Dots drawn.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) dots: Option<u32>,
     /// Circles and squares drawn.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) enclosed: Option<u32>,
     /// The canonical form of the puzzle.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) canonical: Option<String>,
 }
 
 /// `hunt`: what all lines came to.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct HuntAnswer {
     pub(crate) minuet: Version,
     /// The folder of the hunt.
@@ -132,7 +115,8 @@ pub(crate) struct HuntAnswer {
 }
 
 /// `hunt --near`: the best so far.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct NearAnswer {
     pub(crate) minuet: Version,
     /// The folder of the search.
@@ -154,7 +138,8 @@ pub(crate) struct NearAnswer {
 }
 
 /// One of the best puzzles of a search.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct NearPuzzle {
     /// The puzzle, in its canonical form.
     pub(crate) puzzle: minuet_core::Puzzle,
@@ -165,7 +150,8 @@ pub(crate) struct NearPuzzle {
 }
 
 /// `report`: the figures of each hunt.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct ReportAnswer {
     pub(crate) minuet: Version,
     /// One a folder.
@@ -173,7 +159,8 @@ pub(crate) struct ReportAnswer {
 }
 
 /// `pack`: one a puzzle.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct PackAnswer {
     pub(crate) minuet: Version,
     /// The name of the pack.
@@ -197,7 +184,8 @@ pub(crate) struct PackAnswer {
 }
 
 /// `convert`.
-#[derive(Serialize, JsonSchema)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct ConvertAnswer {
     pub(crate) minuet: Version,
     /// The format it was read in.

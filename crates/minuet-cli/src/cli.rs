@@ -8,19 +8,22 @@ mod print;
 mod serve;
 
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use minuet_core::Reading;
-use minuet_formats::Format;
-use minuet_words::message::NounMessage;
+use minuet_formats::{Empty, Format};
+use minuet_method::Choice;
+use minuet_words::Message;
 
 use crate::commands::rate;
-pub(crate) use draw::{At, Draw, Length, Look, NewFile, PictureFormat, Solving, ThemeName};
+use crate::speech::say;
+pub(crate) use draw::{At, Draw, Length, PictureFormat, Solving};
 pub(crate) use generate::Generate;
 pub(crate) use hunt::{Hunt, NearGoal, Report};
 pub(crate) use pack::Pack;
-pub(crate) use print::{Copies, Inks, Print};
+pub(crate) use print::Print;
 pub(crate) use serve::Serve;
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
@@ -117,6 +120,16 @@ pub(crate) struct Inputs {
     pub(crate) column: Option<String>,
 }
 
+/// Reads one of some names, each with what it stands for.
+fn one_of<T: Clone + Send + Sync + 'static>(
+    choices: &'static [(&'static str, T)],
+) -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(choices.iter().map(|(name, _)| *name)).map(|chosen| {
+        let choice = choices.iter().find(|(name, _)| *name == chosen);
+        choice.expect("only these names are possible").1.clone()
+    })
+}
+
 /// Reads the name of one of `formats`.
 fn formats(formats: impl IntoIterator<Item = Format>) -> impl TypedValueParser<Value = Format> {
     let names = formats.into_iter().map(Format::name);
@@ -128,13 +141,24 @@ fn formats(formats: impl IntoIterator<Item = Format>) -> impl TypedValueParser<V
 pub(crate) struct ReadingArg {
     /// blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof, depth=1..9, with commas between;
     /// what is not named is as in the paper: half-doubles, 3, trust, 1
-    #[arg(long, value_name = "PARTS", default_value = "", hide_default_value = true, value_parser = reading)]
+    #[arg(long, value_name = "PARTS", default_value = "", hide_default_value = true, value_parser = spoken::<Reading>)]
     pub(crate) reading: Reading,
 }
 
-fn reading(text: &str) -> Result<Reading, NounMessage> {
-    Ok(text.parse::<Reading>()?)
+/// Reads what has a text of its own; where it cannot, the user's language says why.
+fn spoken<T: FromStr<Err: Into<Message>>>(text: &str) -> Result<T, String> {
+    text.parse().map_err(say)
 }
+
+#[derive(Args)]
+pub(crate) struct Starters {
+    /// How to choose starters: as footnote 8 says, or the one with the shortest brief explanation
+    #[arg(long = "starters", value_name = "CHOICE", default_value = "footnote8", value_parser = one_of(&CHOICES))]
+    pub(crate) choice: Choice,
+}
+
+const CHOICES: [(&str, Choice); 2] =
+    [("footnote8", Choice::Footnote8), ("shortest", Choice::Shortest)];
 
 #[derive(Args)]
 pub(crate) struct Threads {
@@ -154,8 +178,7 @@ pub(crate) struct Solve {
     /// for JSON
     #[arg(long, value_name = "DETAIL")]
     pub(crate) explain: Option<Explain>,
-    /// How to choose starters: as footnote 8 says, or the one with the shortest brief explanation
-    #[arg(long, value_name = "CHOICE", default_value = "footnote8")]
+    #[command(flatten)]
     pub(crate) starters: Starters,
     /// Draw the sheet after these moments
     #[arg(long, value_name = "MOMENTS", default_value = "dance")]
@@ -181,12 +204,6 @@ pub(crate) enum Explain {
     Brief,
     /// Every find in a sentence of its own
     Full,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Starters {
-    Footnote8,
-    Shortest,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -331,6 +348,15 @@ pub(crate) enum EmptySign {
     Dot,
     #[value(alias = "0")]
     Zero,
+}
+
+impl From<EmptySign> for Empty {
+    fn from(sign: EmptySign) -> Empty {
+        match sign {
+            EmptySign::Dot => Empty::Dot,
+            EmptySign::Zero => Empty::Zero,
+        }
+    }
 }
 
 #[derive(Args)]

@@ -1,4 +1,4 @@
-//! The commands, one a file.
+//! The commands, one per file.
 
 mod check;
 mod completions;
@@ -18,11 +18,11 @@ mod serve;
 mod solve;
 
 use crate::cli::{Cli, Command};
-use crate::exit::Exit;
+use crate::exit::{Exit, Failure};
 use crate::output;
 
 /// Does what was asked for.
-pub(crate) fn run(cli: Cli) -> anyhow::Result<Exit> {
+pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
     let style = output::style(&cli);
     match &cli.command {
         Command::Solve(args) => solve::run(args, style),

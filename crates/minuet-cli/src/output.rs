@@ -1,13 +1,15 @@
-//! Standard output: colour, characters, and readers that leave early.
+//! Standard output and files: colour, characters, and readers that leave early.
 
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::Path;
 
-use anyhow::{Context, bail, ensure};
 use minuet_show::terminal::{Charset, Colour, Style};
+use minuet_words::message::CommandMessage;
+use serde::Serialize;
 
-use crate::cli::{Cli, ColorWhen, NewFile};
+use crate::cli::{Cli, ColorWhen};
+use crate::exit::{Failure, unwritten};
 
 /// How wide text is where no terminal says so.
 const WIDTH: usize = 90;
@@ -17,7 +19,7 @@ pub(crate) fn style(cli: &Cli) -> Style {
     let colour = match cli.color {
         ColorWhen::Always => Colour::Always,
         ColorWhen::Never => Colour::Never,
-        // A file is no terminal, whatever standard output is.
+        // A file is not a terminal, whatever standard output is.
         ColorWhen::Auto if cli.command.output().is_some() => Colour::Never,
         ColorWhen::Auto => match anstream::AutoStream::choice(&io::stdout()) {
             anstream::ColorChoice::Never => Colour::Never,
@@ -28,15 +30,12 @@ pub(crate) fn style(cli: &Cli) -> Style {
     Style { colour, charset }
 }
 
-/// Whether the locale says UTF-8. A pipe or a file gets Unicode where no locale speaks against it, so
-/// that the same command prints the same text.
+/// Whether the locale says UTF-8. A pipe or a file gets Unicode unless a locale rules it out, so that the same
+/// command prints the same text.
 fn speaks_unicode() -> bool {
-    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
-    match set("LC_ALL").or_else(|| set("LC_CTYPE")).or_else(|| set("LANG")) {
-        Some(locale) => {
-            let locale = locale.to_ascii_lowercase();
-            locale.contains("utf-8") || locale.contains("utf8")
-        }
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    match ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set) {
+        Some(locale) => locale.to_ascii_lowercase().replace('-', "").contains("utf8"),
         None => !io::stdout().is_terminal(),
     }
 }
@@ -48,68 +47,84 @@ pub(crate) fn width() -> usize {
     told.or_else(seen).unwrap_or(WIDTH).clamp(40, 100)
 }
 
-/// Standard output, or a new file.
-pub(crate) fn open(path: Option<&Path>) -> anyhow::Result<Box<dyn Write>> {
-    match path {
-        None => Ok(Box::new(BufWriter::new(io::stdout().lock()))),
-        Some(path) => {
-            let file = File::create(path)
-                .with_context(|| format!("{} cannot be written", path.display()))?;
-            Ok(Box::new(BufWriter::new(file)))
-        }
+/// Where a command writes.
+pub(crate) struct Output(Box<dyn Write>);
+
+impl Output {
+    /// Standard output, or a new file.
+    pub(crate) fn open(path: Option<&Path>) -> Result<Output, Failure> {
+        Ok(Output(match path {
+            None => Box::new(BufWriter::new(io::stdout().lock())),
+            Some(path) => Box::new(BufWriter::new(
+                File::create(path).map_err(|error| not_written(path, error))?,
+            )),
+        }))
+    }
+
+    pub(crate) fn put(&mut self, text: impl AsRef<[u8]>) -> Result<(), Failure> {
+        self.0.write_all(text.as_ref()).map_err(unwritten)
+    }
+
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+        self.0.flush().map_err(unwritten)
     }
 }
 
-/// Whether a file that is there may be written over.
+/// Prints a text, all there is to print.
+pub(crate) fn print(text: impl AsRef<[u8]>) -> Result<(), Failure> {
+    let mut out = Output::open(None)?;
+    out.put(text)?;
+    out.flush()
+}
+
+/// A line of JSON.
+pub(crate) fn json(answer: &impl Serialize) -> Vec<u8> {
+    let mut line =
+        serde_json::to_vec(answer).expect("answers have names for keys, as JSON wants it");
+    line.push(b'\n');
+    line
+}
+
+/// Whether an existing file may be written over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Overwrite {
     Refuse,
     Allow,
 }
 
-impl From<&NewFile> for Overwrite {
-    fn from(file: &NewFile) -> Overwrite {
-        if file.force { Overwrite::Allow } else { Overwrite::Refuse }
+impl Overwrite {
+    pub(crate) fn if_forced(force: bool) -> Overwrite {
+        if force { Overwrite::Allow } else { Overwrite::Refuse }
     }
 }
 
-/// A file that was not there before, unless it may be written over.
-pub(crate) fn create(path: &Path, overwrite: Overwrite) -> anyhow::Result<BufWriter<File>> {
-    let name = path.display();
+/// A new file; an existing one only where it may be written over.
+pub(crate) fn create(path: &Path, overwrite: Overwrite) -> Result<BufWriter<File>, CommandMessage> {
+    let name = path.display().to_string();
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     if let Some(folder) = folder
         && !folder.is_dir()
     {
-        bail!("{name} cannot be written: there is no folder {}", folder.display());
+        let folder = folder.display().to_string();
+        return Err(CommandMessage::NoFolder { path: name, folder });
     }
-    ensure!(!path.is_dir(), "{name} is a folder: name a file in it");
+    if path.is_dir() {
+        return Err(CommandMessage::IsFolder { path: name });
+    }
     let mut options = File::options();
     match overwrite {
         Overwrite::Refuse => options.write(true).create_new(true),
         Overwrite::Allow => options.write(true).create(true).truncate(true),
     };
-    match options.open(path) {
-        Ok(file) => Ok(BufWriter::new(file)),
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
-            bail!("{name} is there already: choose another name, or add --force")
-        }
-        Err(error) => Err(error).with_context(|| format!("{name} cannot be written")),
-    }
-}
-
-/// Says on standard error what is wrong. Where nobody listens, nothing is said.
-pub(crate) fn complain(what: &str) {
-    let _ = writeln!(io::stderr(), "minuet: {what}");
-}
-
-/// Whether an error is only that nobody reads any more.
-pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error.chain().any(|cause| {
-        let io = cause.downcast_ref::<io::Error>().map(io::Error::kind);
-        let json =
-            cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind);
-        io.or(json) == Some(io::ErrorKind::BrokenPipe)
+    options.open(path).map(BufWriter::new).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => CommandMessage::Exists { path: name },
+        _ => not_written(path, error),
     })
+}
+
+/// A file that cannot be written, and what the system or a library says about it.
+pub(crate) fn not_written(path: &Path, error: impl ToString) -> CommandMessage {
+    CommandMessage::NotWritten { path: path.display().to_string(), error: error.to_string() }
 }
 
 /// A picture without the blanks at the ends of its lines.

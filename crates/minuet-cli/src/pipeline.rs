@@ -2,130 +2,61 @@
 
 mod order;
 
-pub(crate) use order::in_order;
+pub(crate) use order::{in_order, pool};
 
-use std::io::Write;
-
-use anyhow::Context;
 use minuet_formats::Record;
+use minuet_words::Message;
 
-use crate::cli::Threads;
-use crate::exit::Exit;
-use crate::input::{Found, Item, Source, Sources};
-use crate::output::complain;
+use crate::exit::{Exit, Failure};
+use crate::input::{Item, Source, Sources};
+use crate::output::Output;
+use crate::speech::complain;
 
-/// What became of one puzzle.
-pub(crate) struct Done<T = Vec<u8>> {
-    /// What was made of it: for most commands, the text to print.
-    pub(crate) made: Option<T>,
-    /// What to say on standard error.
-    pub(crate) complaint: Option<String>,
-    /// How it counts for the exit code.
-    pub(crate) exit: Exit,
-}
-
-impl Done {
-    pub(crate) fn yes(text: impl Into<Vec<u8>>) -> Done {
-        Done { made: Some(text.into()), complaint: None, exit: Exit::Yes }
-    }
-}
-
-impl<T: Join> Done<T> {
-    /// Takes the next in, where nothing has to be said between the two; otherwise gives it back.
-    fn join(&mut self, next: Done<T>) -> Option<Done<T>> {
-        let (Some(made), None) = (&mut self.made, &self.complaint) else { return Some(next) };
-        match next.made {
-            Some(more) => match made.join(more) {
-                Some(more) => return Some(Done { made: Some(more), ..next }),
-                None => self.complaint = next.complaint,
-            },
-            None => self.complaint = next.complaint,
-        }
-        self.exit = self.exit.max(next.exit);
-        None
-    }
-}
-
-/// What can be put together, so that less is handed from thread to thread.
-pub(crate) trait Join: Sized {
-    /// Takes the next in, or gives it back.
-    fn join(&mut self, next: Self) -> Option<Self>;
-}
-
-impl Join for Vec<u8> {
-    fn join(&mut self, next: Vec<u8>) -> Option<Vec<u8>> {
-        self.extend(next);
-        None
-    }
-}
-
-impl<T> Done<T> {
-    pub(crate) fn rejected(complaint: String, exit: Exit) -> Done<T> {
-        Done { made: None, complaint: Some(complaint), exit }
-    }
-}
+/// What is made of a puzzle, and how it counts for the exit code; or what to complain about instead.
+pub(crate) type Made<T> = Result<(T, Exit), (Message, Exit)>;
 
 /// Runs `work` over every puzzle of the sources and prints the results in order. A line that cannot be
-/// read is reported on standard error, counts as `rejected`, and stops nothing.
-pub(crate) fn run(
+/// read is reported on standard error, and stops nothing.
+pub(crate) fn print(
     sources: &Sources,
-    threads: Option<&Threads>,
-    out: &mut dyn Write,
-    rejected: Exit,
-    work: impl Fn(&Source, &Record) -> anyhow::Result<Done> + Sync,
-) -> anyhow::Result<Exit> {
-    let exit = each(sources, threads, rejected, work, |made| match made {
-        Some(text) => Ok(out.write_all(&text)?),
-        None => Ok(out.flush()?),
+    threads: Option<u16>,
+    out: &mut Output,
+    work: impl Fn(&Source, &Record) -> (Vec<u8>, Exit) + Sync,
+) -> Result<Exit, Failure> {
+    let work = |source: &Source, record: &Record| Ok(work(source, record));
+    let exit = each(sources, threads, Exit::Wrong, work, |made| match made {
+        Some(text) => out.put(text),
+        None => out.flush(),
     })?;
     out.flush()?;
     Ok(exit)
 }
 
 /// The same with results of any kind, which `take` gets in order; nothing before a complaint, so that what
-/// was printed so far can be flushed.
-pub(crate) fn each<T: Join + Send>(
+/// was printed so far can be flushed. A line that cannot be read counts as `rejected`.
+pub(crate) fn each<T: Send>(
     sources: &Sources,
-    threads: Option<&Threads>,
+    threads: Option<u16>,
     rejected: Exit,
-    work: impl Fn(&Source, &Record) -> anyhow::Result<Done<T>> + Sync,
-    mut take: impl FnMut(Option<T>) -> anyhow::Result<()>,
-) -> anyhow::Result<Exit> {
-    let one = |Item { source, found }: &Item<'_>| match found {
-        Found::Puzzle(record) => work(source, record),
-        Found::Rejected(reason) => Ok(Done::rejected(source.named(reason), rejected)),
-        Found::Nothing => Ok(Done::rejected(source.named("there is no puzzle in it"), Exit::Wrong)),
-    };
-    let join = |before: &mut anyhow::Result<Done<T>>, next| match (before, next) {
-        (Ok(before), Ok(next)) => before.join(next).map(Ok),
-        (_, next) => Some(next),
+    work: impl Fn(&Source, &Record) -> Made<T> + Sync,
+    mut take: impl FnMut(Option<T>) -> Result<(), Failure>,
+) -> Result<Exit, Failure> {
+    let one = |Item { source, record }: Item<'_>| match record {
+        Ok(record) => work(source, &record),
+        Err((message, exit)) => Err((message, exit.max(rejected))),
     };
     let mut exit = sources.exit;
-    in_order(sources.items(), threads, one, join, |done| {
-        let done = done?;
-        if let Some(made) = done.made {
-            take(Some(made))?;
+    in_order(sources.items(), threads, one, |made| match made {
+        Ok((made, end)) => {
+            exit = exit.max(end);
+            take(Some(made))
         }
-        if let Some(complaint) = done.complaint {
+        Err((message, end)) => {
+            exit = exit.max(end);
             take(None)?;
-            complain(&complaint);
+            complain(message);
+            Ok(())
         }
-        exit = exit.max(done.exit);
-        Ok(())
     })?;
     Ok(exit)
-}
-
-/// Joins nothing: each result is handed on by itself.
-pub(crate) fn apart<R>(_: &mut R, next: R) -> Option<R> {
-    Some(next)
-}
-
-/// A pool of the size that was asked for.
-pub(crate) fn pool(threads: Option<&Threads>) -> anyhow::Result<rayon::ThreadPool> {
-    let threads = threads.and_then(|threads| threads.threads).unwrap_or(0);
-    rayon::ThreadPoolBuilder::new()
-        .num_threads(threads.into())
-        .build()
-        .context("threads cannot be started")
 }

@@ -2,10 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use minuet_hunt::Progress;
+use minuet_words::message::CommandMessage;
 
-/// A line on standard error that tells how far a job is; nothing where that is no terminal.
+use crate::speech::say;
+
+/// A line on standard error that tells how far a job is; nothing where that is not a terminal.
 pub(crate) struct Bar {
     bar: ProgressBar,
     start: Instant,
@@ -47,29 +50,25 @@ impl Bar {
     }
 
     /// Shows that `done` of `total` have been done.
-    pub(crate) fn count(&mut self, done: u64, total: u64, what: &str) {
+    pub(crate) fn count(&mut self, done: u64, total: u64, words: CommandMessage) {
         if self.bar.length() != Some(total) {
             self.bar.set_length(total);
-            self.bar.set_style(style("{bar:30} {pos} of {len} {msg}"));
+            self.bar.set_style(style("{bar:30} {msg}"));
         }
-        self.bar.set_message(what.to_owned());
+        self.bar.set_message(say(words));
         self.bar.set_position(done);
     }
 
     fn message(&mut self, progress: &Progress) -> String {
         let elapsed = self.start.elapsed().as_secs_f64();
-        let rate = progress.lines as f64 / elapsed.max(0.001);
-        let lines = progress.tally.rows() + progress.tally.rejected + progress.tally.repeated;
-        let left = self
-            .left(progress)
-            .map_or_else(String::new, |left| format!(", {} left", HumanDuration(left)));
-        format!(
-            "{} puzzles, {}/s{left}, {} failed, {} rejected",
-            HumanCount(lines),
-            HumanCount(rate as u64),
-            HumanCount(progress.tally.failed),
-            HumanCount(progress.tally.rejected),
-        )
+        let tally = &progress.tally;
+        say(CommandMessage::HuntProgress {
+            lines: tally.rows() + tally.rejected + tally.repeated,
+            pace: (progress.lines as f64 / elapsed.max(0.001)) as u64,
+            left: self.left(progress),
+            failed: tally.failed,
+            rejected: tally.rejected,
+        })
     }
 
     /// The time that is left, if the rest goes like what this run has done.

@@ -16,7 +16,7 @@ mod noun;
 mod server;
 
 pub use app::AppMessage;
-pub use command::CommandMessage;
+pub use command::{CommandMessage, ConditionPart, HuntChecked, InputName, Place};
 pub use format::{ErrorKind, Expected, FormatError, FormatMessage, ParseFormatError, WriteError};
 pub use hunt::HuntMessage;
 pub use judge::{CertificateFault, CertificateRejection, Fault, Figure, JudgeMessage, Rejection};

@@ -3,8 +3,11 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use minuet_show::picture::Theme;
+use minuet_words::message::CommandMessage;
 
-use super::{Inputs, ReadingArg, Starters};
+use super::{Inputs, ReadingArg, Starters, one_of};
+use crate::speech::say;
 
 #[derive(Args)]
 #[command(after_help = DRAW_MORE)]
@@ -16,7 +19,8 @@ pub(crate) struct Draw {
     /// Draw step K of the solve as it happens; 0 is the start, `end` the last sheet
     #[arg(long, value_name = "K", conflicts_with = "film")]
     pub(crate) step: Option<At>,
-    /// Draw every step: a film where FILE ends in .svg, otherwise a folder with a picture a step and the film
+    /// Draw every step: a film where FILE ends in .svg, otherwise a folder with a picture of each
+    /// step and the film
     #[arg(long, requires = "output")]
     pub(crate) film: bool,
     /// How long a film shows each picture, in seconds
@@ -25,12 +29,13 @@ pub(crate) struct Draw {
     /// Leave out the sentence under the picture of a step
     #[arg(long)]
     pub(crate) no_words: bool,
-    #[command(flatten)]
-    pub(crate) look: Look,
-    /// How wide the picture is, in pixels; 680 unless told, 1360 for PNG
+    /// Colours: dark on light, light on dark, or black and white alone
+    #[arg(long, default_value = "light", value_parser = one_of(&THEMES))]
+    pub(crate) theme: Theme,
+    /// How wide the picture is, in pixels [default: 680; 1360 for PNG]
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(1..=16_384))]
     pub(crate) size: Option<u32>,
-    /// SVG, PNG or PDF; taken from the extension of -o when not told
+    /// SVG, PNG or PDF [default: what the extension of -o says]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<PictureFormat>,
     #[command(flatten)]
@@ -45,8 +50,7 @@ pub(crate) struct Solving {
     /// Which steps a solve has: brief keeps what the ending needs, full is every find
     #[arg(long, value_name = "DETAIL", default_value = "brief")]
     pub(crate) explain: Length,
-    /// How to choose starters: as footnote 8 says, or the one with the shortest brief explanation
-    #[arg(long, value_name = "CHOICE", default_value = "footnote8")]
+    #[command(flatten)]
     pub(crate) starters: Starters,
 }
 
@@ -72,7 +76,7 @@ impl std::str::FromStr for At {
         if text == "end" {
             return Ok(At::End);
         }
-        text.parse().map(At::Step).map_err(|_| "expected a number, or end".to_owned())
+        text.parse().map(At::Step).map_err(|_| say(CommandMessage::ExpectedStep))
     }
 }
 
@@ -80,23 +84,12 @@ impl std::str::FromStr for At {
 fn seconds(text: &str) -> Result<u32, String> {
     match text.parse::<f64>() {
         Ok(seconds) if (0.05..=600.0).contains(&seconds) => Ok((seconds * 1000.0).round() as u32),
-        _ => Err("expected seconds, from 0.05 to 600".to_owned()),
+        _ => Err(say(CommandMessage::ExpectedPace { least: "0.05", most: "600" })),
     }
 }
 
-#[derive(Args)]
-pub(crate) struct Look {
-    /// Colours: dark on light, light on dark, or black and white alone
-    #[arg(long, value_name = "THEME", default_value = "light")]
-    pub(crate) theme: ThemeName,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ThemeName {
-    Light,
-    Dark,
-    Mono,
-}
+const THEMES: [(&str, Theme); 3] =
+    [("light", Theme::Light), ("dark", Theme::Dark), ("mono", Theme::Mono)];
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PictureFormat {
@@ -105,13 +98,13 @@ pub(crate) enum PictureFormat {
     Pdf,
 }
 
-/// A file that is not there yet.
+/// A new file.
 #[derive(Args)]
 pub(crate) struct NewFile {
     /// Write to a file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Write over a file that is there
+    /// Overwrite an existing file
     #[arg(long)]
     pub(crate) force: bool,
 }

@@ -7,8 +7,10 @@ use std::time::Duration;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use minuet_make::{Balance, Class, Span};
+use minuet_words::message::CommandMessage;
 
-use super::{ReadingArg, Threads};
+use super::{ReadingArg, Threads, spoken};
+use crate::speech::say;
 
 #[derive(Args)]
 #[command(after_help = GENERATE_MORE)]
@@ -17,13 +19,13 @@ pub(crate) struct Generate {
     #[arg(long, short = 'n', value_name = "N", default_value_t = 1)]
     pub(crate) count: usize,
     /// How hard: step1, step3, minuet, depth2 to depth9
-    #[arg(long, value_name = "CLASS")]
+    #[arg(long, value_name = "CLASS", value_parser = spoken::<Class>)]
     pub(crate) class: Option<Class>,
     /// The least number of minuets, however starters are chosen: K, A..B, or K.. for K and more
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", value_parser = spoken::<Span>)]
     pub(crate) minuets: Option<Span>,
     /// The effort of `rate --effort`: A..B, A.. or ..B
-    #[arg(long, value_name = "A..B")]
+    #[arg(long, value_name = "A..B", value_parser = spoken::<Span>)]
     pub(crate) effort: Option<Span>,
     /// How many clues: a number, or two with .. between
     #[arg(long, value_name = "N|A..B", value_parser = clues)]
@@ -69,7 +71,7 @@ fn balances() -> impl TypedValueParser<Value = Balance> {
 fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
     let number = |text: &str| {
         let number = text.trim_start_matches('=').parse::<usize>();
-        number.map_err(|_| "expected a number, or two with .. between".to_owned())
+        number.map_err(|_| say(CommandMessage::ExpectedClues))
     };
     match text.split_once("..") {
         Some((least, most)) => Ok(number(least)?..=number(most)?),
@@ -79,7 +81,7 @@ fn clues(text: &str) -> Result<RangeInclusive<usize>, String> {
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-    seconds.ok_or_else(|| "expected a number of seconds".to_owned())
+    seconds.ok_or_else(|| say(CommandMessage::ExpectedSeconds))
 }
 
 const GENERATE_MORE: &str = "\

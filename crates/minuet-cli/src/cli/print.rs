@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args, ValueEnum};
-use minuet_show::print::{Link, Paper};
+use clap::{ArgGroup, Args};
+use minuet_show::picture::Theme;
+use minuet_show::print::{Link, Paper, PerPage};
 
-use super::{Inputs, Solving, Threads};
+use super::{Inputs, Solving, Threads, one_of};
 
 #[derive(Args)]
 #[command(after_help = MORE, group = ArgGroup::new("what").required(true))]
@@ -15,12 +16,12 @@ pub(crate) struct Print {
     /// Puzzles to solve by hand, with room for the method's marks
     #[arg(long, group = "what")]
     pub(crate) worksheet: bool,
-    /// Each puzzle explained step by step, a picture a step, circle and square facing each other
+    /// Each puzzle explained step by step, with a picture of each; circle and square face each other
     #[arg(long, group = "what")]
     pub(crate) booklet: bool,
-    /// How many puzzles stand on a page of worksheets
-    #[arg(long, value_name = "N", default_value = "1", conflicts_with = "booklet")]
-    pub(crate) per_page: Copies,
+    /// How many puzzles to put on each page of worksheets
+    #[arg(long, value_name = "N", default_value = "1", conflicts_with = "booklet", value_parser = one_of(&PER_PAGE))]
+    pub(crate) per_page: PerPage,
     /// Leave out the answers after the worksheets
     #[arg(long, conflicts_with = "booklet")]
     pub(crate) no_answers: bool,
@@ -34,38 +35,24 @@ pub(crate) struct Print {
     #[arg(long, value_name = "URL", value_parser = Link::to)]
     pub(crate) base_url: Option<Link>,
     /// Colours, or black and white alone
-    #[arg(long, value_name = "THEME", default_value = "light")]
-    pub(crate) theme: Inks,
+    #[arg(long, value_name = "THEME", default_value = "light", value_parser = one_of(&THEMES))]
+    pub(crate) theme: Theme,
     #[command(flatten)]
     pub(crate) solving: Solving,
     /// The PDF to write
     #[arg(short, long, value_name = "FILE", required = true)]
     pub(crate) output: PathBuf,
-    /// Write over a file that is there
+    /// Overwrite an existing file
     #[arg(long)]
     pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) threads: Threads,
 }
 
-/// Puzzles on a page.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Copies {
-    #[value(name = "1")]
-    One,
-    #[value(name = "2")]
-    Two,
-    #[value(name = "4")]
-    Four,
-    #[value(name = "6")]
-    Six,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Inks {
-    Light,
-    Mono,
-}
+const PER_PAGE: [(&str, PerPage); 4] =
+    [("1", PerPage::One), ("2", PerPage::Two), ("4", PerPage::Four), ("6", PerPage::Six)];
+/// Paper is white.
+const THEMES: [(&str, Theme); 2] = [("light", Theme::Light), ("mono", Theme::Mono)];
 
 const MORE: &str = "\
 Examples:

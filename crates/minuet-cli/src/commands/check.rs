@@ -6,79 +6,88 @@ mod hunt;
 use std::path::Path;
 
 use minuet_answer::judge;
-use serde_json::Value;
+use minuet_words::Message;
+use minuet_words::message::{CommandMessage, InputName, Place};
 
 use crate::answer::CheckAnswer;
 use crate::cli::Check;
-use crate::exit::Exit;
+use crate::exit::{Exit, Failure};
 use crate::input::Source;
-use crate::output::{self, complain};
-use crate::pipeline::{apart, in_order};
+use crate::output::{self, Output};
+use crate::pipeline::in_order;
+use crate::speech::{complain, say};
 use documents::Documents;
 
-pub(crate) fn run(args: &Check) -> anyhow::Result<Exit> {
-    let mut out = output::open(None)?;
+pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
+    let mut out = Output::open(None)?;
     let mut exit = Exit::Yes;
     for file in &args.files {
-        if Path::new(file).is_dir() {
-            match hunt::run(file, args) {
-                Ok((text, end)) => {
-                    out.write_all(text.as_bytes())?;
-                    exit = exit.max(end);
-                }
-                Err(error) => {
-                    complain(&format!("{error:#}"));
-                    exit = Exit::Wrong;
-                }
-            }
-            continue;
-        }
-        let source = match Source::document(file) {
-            Ok(source) => source,
-            Err(error) => {
-                complain(&format!("{error:#}"));
-                exit = Exit::Wrong;
-                continue;
-            }
+        let checked = if Path::new(file).is_dir() {
+            hunt::run(file, args, &mut out)
+        } else {
+            file_checked(file, args, &mut out)
         };
-        let documents = (1..).zip(Documents::new(source.text()));
-        let mut read = 0;
-        let judge = |(number, document): &(usize, Result<Value, String>)| {
-            let value = document.as_ref().map_err(|error| anyhow::anyhow!("{error}"))?;
-            Ok::<_, anyhow::Error>(judge(&source.name, *number, value)?)
-        };
-        in_order(documents, Some(&args.threads), judge, apart, |judged| {
-            read += 1;
-            let answer = match judged {
-                Ok(answer) => answer,
-                Err(error) => {
-                    out.flush()?;
-                    complain(&source.named(&format!("document {read}: {error:#}")));
-                    exit = Exit::Wrong;
-                    return Ok(());
-                }
-            };
-            exit = exit.max(if answer.accepted { Exit::Yes } else { Exit::No });
-            let text = if args.json { serde_json::to_string(&answer)? } else { told(&answer) };
-            Ok(writeln!(out, "{text}")?)
-        })?;
-        if read == 0 {
-            complain(&source.named("there is no document in it"));
-            exit = Exit::Wrong;
-        }
+        exit = exit.max(match checked {
+            Err(Failure::Because(message)) => {
+                complain(message);
+                Exit::Wrong
+            }
+            checked => checked?,
+        });
     }
     out.flush()?;
     Ok(exit)
 }
 
-fn told(answer: &CheckAnswer) -> String {
-    let place = format!("{}, document {}", answer.file, answer.document);
-    if let Some(reason) = &answer.reason {
-        return format!("{place}: rejected: {reason}");
+/// Judges all documents of a file.
+fn file_checked(file: &str, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
+    let (input, text) = Source::document(file)?;
+    let name = say(CommandMessage::InputName(input.clone()));
+    let judged = |(number, document)| -> Result<CheckAnswer, Message> {
+        let judged = judge(&name, number, &document?);
+        judged.map_err(|error| CommandMessage::Told(error.to_string()).into())
+    };
+    let (mut read, mut exit) = (0, Exit::Yes);
+    in_order((1..).zip(Documents::new(&text)), args.threads.threads, judged, |judged| {
+        read += 1;
+        let told = |what: Message| CommandMessage::In {
+            input: input.clone(),
+            place: Place::Document(read),
+            what: Box::new(what),
+        };
+        let answer = match judged {
+            Ok(answer) => answer,
+            Err(message) => {
+                out.flush()?;
+                complain(told(message));
+                exit = Exit::Wrong;
+                return Ok(());
+            }
+        };
+        exit = exit.max(if answer.accepted { Exit::Yes } else { Exit::No });
+        if args.json {
+            return out.put(output::json(&answer));
+        }
+        out.put(say(told(verdict(answer).into())) + "\n")
+    })?;
+    match read {
+        0 => Err(nothing(input).into()),
+        _ => Ok(exit),
     }
-    let claim = answer.claim.map_or_else(String::new, |claim| claim.to_string());
-    let entries = answer.entries.map(|count| format!("{count} entries replayed"));
-    let starters = answer.starters.map(|count| format!("certificate of {count} starters holds"));
-    let parts: Vec<String> = [entries, starters].into_iter().flatten().collect();
-    format!("{place}: accepted: {claim} ({})", parts.join(", "))
+}
+
+fn nothing(input: InputName) -> CommandMessage {
+    let what = Box::new(CommandMessage::NoDocument.into());
+    CommandMessage::In { input, place: Place::Whole, what }
+}
+
+fn verdict(answer: CheckAnswer) -> CommandMessage {
+    match answer.reason {
+        Some(reason) => CommandMessage::Rejected { reason },
+        None => CommandMessage::Accepted {
+            claim: answer.claim,
+            entries: answer.entries,
+            starters: answer.starters,
+        },
+    }
 }

@@ -1,46 +1,42 @@
 //! `minuet convert`: from one text format to another.
 
-use std::io::Write;
-
 use minuet_core::Setup;
-use minuet_formats::{Bars, Empty, Style, write_part, write_styled};
+use minuet_formats::{Bars, Style, write_part, write_styled};
 
 use crate::answer::{ConvertAnswer, Version};
-use crate::cli::{Convert, EmptySign};
-use crate::exit::Exit;
+use crate::cli::Convert;
+use crate::exit::{Exit, Failure};
 use crate::input::Sources;
-use crate::output;
-use crate::pipeline::{self, Done};
+use crate::output::{self, Output};
+use crate::pipeline;
 
-pub(crate) fn run(args: &Convert) -> anyhow::Result<Exit> {
-    let empty = match args.empty {
-        EmptySign::Dot => Empty::Dot,
-        EmptySign::Zero => Empty::Zero,
-    };
+pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
     let bars = if args.bars { Bars::Drawn } else { Bars::None };
+    let style = Style { empty: args.empty.into(), bars };
     let sources = Sources::open(&args.inputs)?;
-    let mut out = output::open(None)?;
-    let style = Style { empty, bars };
+    let mut out = Output::open(None)?;
     // JSON holds a whole text for each puzzle; otherwise they share one.
     let (opening, closing) =
         if args.json { ("", "") } else { (args.to.opening(), args.to.closing()) };
-    out.write_all(opening.as_bytes())?;
-    let exit = pipeline::run(&sources, None, &mut out, Exit::Wrong, |_, record| {
+    out.put(opening)?;
+    let exit = pipeline::print(&sources, None, &mut out, |_, record| {
+        const WRITABLE: &str = "--to takes only formats that can be written";
         let setup = if args.canonical { canonical(&record.setup) } else { record.setup };
-        if args.json {
-            let answer = ConvertAnswer {
+        let text = if args.json {
+            output::json(&ConvertAnswer {
                 minuet: Version::NOW,
                 from: record.format.to_string(),
                 to: args.to.to_string(),
-                text: write_styled(&setup, args.to, style)?,
+                text: write_styled(&setup, args.to, style).expect(WRITABLE),
                 comment: record.comment.clone(),
-            };
-            return Ok(Done::yes(format!("{}\n", serde_json::to_string(&answer)?)));
-        }
-        let text = write_part(&setup, args.to, style)?;
-        Ok(Done::yes(format!("{text}\n{}", args.to.gap())))
+            })
+        } else {
+            let text = write_part(&setup, args.to, style).expect(WRITABLE);
+            format!("{text}\n{}", args.to.gap()).into_bytes()
+        };
+        (text, Exit::Yes)
     })?;
-    out.write_all(closing.as_bytes())?;
+    out.put(closing)?;
     out.flush()?;
     Ok(exit)
 }

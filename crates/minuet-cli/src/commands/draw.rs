@@ -1,37 +1,39 @@
 //! `minuet draw`: the sheet as SVG, PNG or PDF.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, bail, ensure};
 use minuet_answer::solved;
 use minuet_core::{Outcome, Setup, Sheet, Trace};
-use minuet_method::Choice;
 use minuet_show::pdf::Pdf;
-use minuet_show::picture::{Picture, Theme, Words, frame, frames};
+use minuet_show::picture::{Picture, Words, frame, frames};
 use minuet_show::png::png;
 use minuet_show::print::Page;
 use minuet_show::svg::{film, svg};
+use minuet_words::Message;
+use minuet_words::message::CommandMessage;
 
-use crate::cli::{At, Draw, Length, Look, PictureFormat, Solving, Starters, ThemeName};
-use crate::exit::Exit;
+use crate::cli::{At, Draw, Length, PictureFormat, Solving};
+use crate::exit::{Exit, Failure};
 use crate::input::Sources;
-use crate::output::{self, Overwrite};
+use crate::output::{self, Overwrite, not_written};
 
-/// How wide a PNG is where nobody says.
+/// How wide a PNG is by default.
 const PIXELS: u32 = 1360;
-/// How wide a PDF is where nobody says.
+/// How wide a PDF is by default.
 const MILLIMETRES: i32 = 180;
 /// Hundredths of a millimetre in an inch, which is 96 pixels of a page.
 const INCH: i32 = 2540;
+/// Why a trace can be drawn.
+const FITS: &str = "the teacher's own entries fit its sheet";
 
-pub(crate) fn run(args: &Draw) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Draw) -> Result<Exit, Failure> {
     let format = format(args)?;
     let sources = Sources::open(&args.inputs)?;
     let setup = sources.only()?.setup;
     if let (true, Some(path)) = (args.film, &args.file.output) {
         let trace = trace(&setup, &args.solving)?;
-        return write_film(args, &frames(&trace, words(args))?, path, format);
+        return write_film(args, &frames(&trace, words(args)).expect(FITS), path, format);
     }
     let picture = match args.step {
         None => Picture::of(&Sheet::new(&setup)),
@@ -39,30 +41,32 @@ pub(crate) fn run(args: &Draw) -> anyhow::Result<Exit> {
     };
     let drawn = drawn(&picture, args, format)?;
     match &args.file.output {
-        None => io::stdout().write_all(&drawn)?,
-        Some(path) => write(path, &drawn, (&args.file).into())?,
+        None => output::print(drawn)?,
+        Some(path) => write(path, &drawn, Overwrite::if_forced(args.file.force))?,
     }
     Ok(sources.exit)
 }
 
-fn write(path: &Path, content: &[u8], overwrite: Overwrite) -> anyhow::Result<()> {
+fn write(path: &Path, content: &[u8], overwrite: Overwrite) -> Result<(), CommandMessage> {
     let mut file = output::create(path, overwrite)?;
     let written = file.write_all(content).and_then(|()| file.flush());
-    written.with_context(|| format!("{} cannot be written", path.display()))
+    written.map_err(|error| not_written(path, error))
+}
+
+/// What a library says about its failure.
+fn told(error: impl ToString) -> CommandMessage {
+    CommandMessage::Told(error.to_string())
 }
 
 /// The solve that is shown.
-pub(super) fn trace(setup: &Setup, solving: &Solving) -> anyhow::Result<Trace> {
-    if let Some(broken) = setup.conflict().map(minuet_words::message::NounMessage::from) {
-        bail!("there is nothing to solve: {broken}");
+fn trace(setup: &Setup, solving: &Solving) -> Result<Trace, CommandMessage> {
+    let nothing = |why: Message| CommandMessage::NothingToSolve { why: Box::new(why) };
+    if let Some(broken) = setup.conflict() {
+        return Err(nothing(broken.into()));
     }
-    let choice = match solving.starters {
-        Starters::Footnote8 => Choice::Footnote8,
-        Starters::Shortest => Choice::Shortest,
-    };
-    let trace = solved(setup, &solving.reading.reading, choice);
+    let trace = solved(setup, &solving.reading.reading, solving.starters.choice);
     if let Outcome::Several { .. } = trace.outcome {
-        bail!("there is nothing to solve: this puzzle has more than one solution");
+        return Err(nothing(CommandMessage::Several.into()));
     }
     Ok(match solving.explain {
         Length::Brief => minuet_method::brief(&trace),
@@ -70,35 +74,24 @@ pub(super) fn trace(setup: &Setup, solving: &Solving) -> anyhow::Result<Trace> {
     })
 }
 
-fn step(trace: &Trace, at: At, words: Words) -> anyhow::Result<Picture> {
-    let count = trace.entries.len();
+fn step(trace: &Trace, at: At, words: Words) -> Result<Picture, CommandMessage> {
+    let last = trace.entries.len();
     let index = match at {
         At::Step(0) => return Ok(Picture::of(&trace.start())),
+        At::Step(step) if step > last => return Err(CommandMessage::StepBeyondEnd { step, last }),
         At::Step(step) => step - 1,
-        At::End => count,
+        At::End => last,
     };
-    ensure!(
-        index < count || at == At::End,
-        "step {} is beyond the end: this solve has {count}; 0 is the start and `end` the last sheet",
-        index + 1
-    );
-    Ok(frame(trace, &trace.sheet(index)?, index, words)?)
+    let sheet = trace.sheet(index).expect(FITS);
+    Ok(frame(trace, &sheet, index, words).expect(FITS))
 }
 
 fn words(args: &Draw) -> Words {
     if args.no_words { Words::None } else { Words::Under }
 }
 
-pub(super) fn theme(look: &Look) -> Theme {
-    match look.theme {
-        ThemeName::Light => Theme::Light,
-        ThemeName::Dark => Theme::Dark,
-        ThemeName::Mono => Theme::Mono,
-    }
-}
-
 /// What was asked for, or what the name of the file says.
-fn format(args: &Draw) -> anyhow::Result<PictureFormat> {
+fn format(args: &Draw) -> Result<PictureFormat, CommandMessage> {
     let extension = args.file.output.as_deref().and_then(Path::extension);
     match (args.format, extension.and_then(|extension| extension.to_str())) {
         (Some(format), _) => Ok(format),
@@ -106,45 +99,47 @@ fn format(args: &Draw) -> anyhow::Result<PictureFormat> {
         (None, Some("png")) => Ok(PictureFormat::Png),
         (None, Some("pdf")) => Ok(PictureFormat::Pdf),
         (None, None) if args.film || args.file.output.is_none() => Ok(PictureFormat::Svg),
-        (None, Some(other)) => bail!("nothing is drawn as .{other}: expected .svg, .png or .pdf"),
-        (None, None) => {
-            bail!("the name of the file does not say how to draw: add .svg, .png or .pdf")
+        (None, other) => {
+            Err(CommandMessage::PictureExtension { extension: other.map(str::to_owned) })
         }
     }
 }
 
-fn drawn(picture: &Picture, args: &Draw, format: PictureFormat) -> anyhow::Result<Vec<u8>> {
-    let theme = theme(&args.look);
+fn drawn(picture: &Picture, args: &Draw, format: PictureFormat) -> Result<Vec<u8>, CommandMessage> {
+    let theme = args.theme;
     Ok(match format {
         PictureFormat::Svg => svg(picture, theme, args.size).into_bytes(),
-        PictureFormat::Png => png(picture, theme, args.size.unwrap_or(PIXELS))?,
+        PictureFormat::Png => png(picture, theme, args.size.unwrap_or(PIXELS)).map_err(told)?,
         PictureFormat::Pdf => {
             let width = args.size.map_or(MILLIMETRES * 100, |pixels| pixels as i32 * INCH / 96);
-            let mut pdf = Pdf::new(Vec::new(), &picture.title, theme)?;
-            pdf.page(&Page::of(picture.clone(), width))?;
-            pdf.finish()?
+            let mut pdf = Pdf::new(Vec::new(), &picture.title, theme).map_err(told)?;
+            pdf.page(&Page::of(picture.clone(), width)).map_err(told)?;
+            pdf.finish().map_err(told)?
         }
     })
 }
 
-/// One animated SVG, or a folder with a picture a step and the film.
+/// One animated SVG, or a folder with a picture of each step and the film.
 fn write_film(
     args: &Draw,
     pictures: &[Picture],
     path: &Path,
     format: PictureFormat,
-) -> anyhow::Result<Exit> {
-    let overwrite = (&args.file).into();
-    let whole = film(pictures, args.pace, theme(&args.look), args.size);
+) -> Result<Exit, Failure> {
+    let overwrite = Overwrite::if_forced(args.file.force);
+    let whole = film(pictures, args.pace, args.theme, args.size);
     if path.extension().is_some() {
-        ensure!(format == PictureFormat::Svg, "a film is SVG: expected -o FILE.svg, or a folder");
+        if format != PictureFormat::Svg {
+            return Err(CommandMessage::FilmIsSvg.into());
+        }
         write(path, whole.as_bytes(), overwrite)?;
         return Ok(Exit::Yes);
     }
-    let name = path.display();
-    ensure!(!path.is_file(), "{name} is a file: expected a folder, or a name that ends in .svg");
+    if path.is_file() {
+        return Err(CommandMessage::IsFile { path: path.display().to_string() }.into());
+    }
     if !path.is_dir() {
-        std::fs::create_dir(path).with_context(|| format!("{name} cannot be made"))?;
+        std::fs::create_dir(path).map_err(|error| not_written(path, error))?;
     }
     let extension = match format {
         PictureFormat::Svg => "svg",

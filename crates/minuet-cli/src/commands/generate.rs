@@ -6,17 +6,17 @@ use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 use std::ops::ControlFlow;
 
-use anyhow::{anyhow, bail, ensure};
 use minuet_core::{CellSet, Puzzle};
 use minuet_make::{Recipe, Spare, Vicinity, Wish};
+use minuet_words::message::CommandMessage;
 
 use self::search::Search;
 use crate::cli::{Generate, Inputs};
-use crate::exit::Exit;
-use crate::input::{Found, Sources};
-use crate::output::complain;
+use crate::exit::{Exit, Failure};
+use crate::input::Sources;
+use crate::speech::complain;
 
-pub(crate) fn run(args: &Generate) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Generate) -> Result<Exit, Failure> {
     let recipe = recipe(args)?;
     recipe.check()?;
     let wish = Wish {
@@ -33,8 +33,8 @@ pub(crate) fn run(args: &Generate) -> anyhow::Result<Exit> {
         return Ok(search.end());
     }
     let near = puzzles(&args.near, args.column.as_deref())?;
-    if let Some(other) = near.iter().find(|near| minuet_fast::count(near, 2) != 1) {
-        bail!("--near wants puzzles with one solution, and {other} has not");
+    if let Some(&puzzle) = near.iter().find(|near| minuet_fast::count(near, 2) != 1) {
+        return Err(CommandMessage::NearNotUnique { puzzle }.into());
     }
     let mut search = Search::new(args, &wish)?;
     search.pass_over(&near);
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Generate) -> anyhow::Result<Exit> {
 }
 
 /// Looks around puzzles, and then around those that were found, until there are enough.
-fn walk(near: Vec<Puzzle>, recipe: &Recipe, search: &mut Search<'_>) -> anyhow::Result<()> {
+fn walk(near: Vec<Puzzle>, recipe: &Recipe, search: &mut Search<'_>) -> Result<(), Failure> {
     let vicinity = Vicinity::default();
     let mut next = VecDeque::from(near);
     while let Some(near) = next.pop_front() {
@@ -74,45 +74,44 @@ fn neighbours(vicinity: &Vicinity, puzzle: &Puzzle, gone: CellSet, recipe: &Reci
     found
 }
 
-fn recipe(args: &Generate) -> anyhow::Result<Recipe> {
-    let pattern = args.pattern.as_ref().map(|pattern| {
-        let found = puzzles(std::slice::from_ref(pattern), args.column.as_deref())?;
-        match found.as_slice() {
-            [pattern] => Ok(*pattern),
-            _ => bail!("{pattern} goes on after its first puzzle: --pattern wants a single one"),
+fn recipe(args: &Generate) -> Result<Recipe, Failure> {
+    let pattern = match &args.pattern {
+        None => None,
+        Some(argument) => {
+            match puzzles(std::slice::from_ref(argument), args.column.as_deref())?.as_slice() {
+                [pattern] => Some(pattern.filled()),
+                _ => {
+                    let argument = argument.clone();
+                    return Err(CommandMessage::PatternNotSingle { argument }.into());
+                }
+            }
         }
-    });
-    let pattern = pattern.transpose()?;
+    };
     let any = Recipe::default();
     Ok(Recipe {
         balance: args.symmetry,
-        pattern: pattern.map(|pattern| pattern.filled()),
+        pattern,
         clues: args.clues.clone().unwrap_or(any.clues),
         spare: if args.minimal { Spare::Never } else { Spare::Allowed },
     })
 }
 
 /// The puzzles that arguments stand for, all of them.
-fn puzzles(arguments: &[String], column: Option<&str>) -> anyhow::Result<Vec<Puzzle>> {
+fn puzzles(arguments: &[String], column: Option<&str>) -> Result<Vec<Puzzle>, Failure> {
     let column = column.map(str::to_owned);
     let sources = Sources::open(&Inputs { inputs: arguments.to_vec(), from: None, column })?;
-    ensure!(sources.exit == Exit::Yes, "not all puzzles of --near can be read");
-    let puzzle = |found| match found {
-        Found::Puzzle(record) => Ok(record.setup.puzzle),
-        Found::Rejected(reason) => Err(reason),
-        Found::Nothing => Err("there is no puzzle in it".to_owned()),
-    };
-    let items = sources.items();
-    items
-        .map(|item| puzzle(item.found).map_err(|reason| anyhow!("{}", item.source.named(&reason))))
-        .collect()
+    if sources.exit != Exit::Yes {
+        return Err(CommandMessage::NearNotRead.into());
+    }
+    let records = sources.items().map(|item| item.record);
+    records.map(|record| Ok(record.map_err(|(message, _)| message)?.setup.puzzle)).collect()
 }
 
-/// The seed that was given, or a new one, which is told so that the puzzles can be made again.
+/// The seed that was given, or a new one, which is printed so that the puzzles can be made again.
 fn seed(args: &Generate) -> u64 {
     args.seed.unwrap_or_else(|| {
         let seed = u64::from(RandomState::new().hash_one("minuet") as u32);
-        complain(&format!("--seed {seed} gives these puzzles again"));
+        complain(CommandMessage::Seed { seed });
         seed
     })
 }

@@ -6,30 +6,27 @@ use minuet_show::terminal::{self, Style};
 
 use crate::answer::HintResult;
 use crate::cli::{Hint, Level};
-use crate::exit::Exit;
+use crate::exit::{Exit, Failure};
 use crate::input::Sources;
-use crate::output;
-use crate::pipeline::{self, Done};
+use crate::output::{self, Output};
+use crate::pipeline;
 
-pub(crate) fn run(args: &Hint, style: Style) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Hint, style: Style) -> Result<Exit, Failure> {
     let sources = Sources::open(&args.inputs)?;
-    let mut out = output::open(None)?;
-    pipeline::run(&sources, None, &mut out, Exit::Wrong, |source, record| {
+    pipeline::print(&sources, None, &mut Output::open(None)?, |source, record| {
         let help = help(&record.setup, &args.reading.reading);
         let exit = match help.answer.result {
             HintResult::Hint | HintResult::Complete => Exit::Yes,
             HintResult::Wrong | HintResult::Several | HintResult::Failed => Exit::No,
         };
         let text = if args.json {
-            let mut line = serde_json::to_vec(&help.answer)?;
-            line.push(b'\n');
-            line
+            output::json(&help.answer)
         } else {
             let place = source.place(record.line);
             let title = place.map_or_else(String::new, |place| format!("== {place}\n"));
             format!("{title}{}", told(&help, args.level, style)).into_bytes()
         };
-        Ok(Done { exit, ..Done::yes(text) })
+        (text, exit)
     })
 }
 

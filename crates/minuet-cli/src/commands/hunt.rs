@@ -7,40 +7,39 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::Context;
 use minuet_hunt::{By, HuntEnding, Input, Order, Question, Repeats};
+use minuet_words::message::CommandMessage;
 
 use crate::cli::Hunt;
-use crate::exit::Exit;
-use crate::output::{self, complain};
+use crate::exit::{Exit, Failure};
+use crate::output;
 use crate::progress::Bar;
+use crate::speech::complain;
 
-pub(crate) fn run(args: &Hunt) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Hunt) -> Result<Exit, Failure> {
     if let Some(input) = &args.near {
         return near::run(input, args);
     }
     let order = order(args);
     if order.inputs.contains(&Input::Stdin) {
-        complain("standard input cannot be read again: if this hunt is stopped, it cannot go on");
+        complain(CommandMessage::HuntOverStandardInput);
     }
     let stop = signal()?;
     let mut bar = Bar::new();
     let summary = minuet_hunt::hunt(&order, &stop, &mut |progress| bar.show(progress));
     bar.end();
-    let summary = summary?;
-    let mut out = output::open(None)?;
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&summary::answer(&order, &summary))?)?;
+    let summary = summary.map_err(|error| CommandMessage::Told(error.to_string()))?;
+    output::print(if args.json {
+        output::json(&summary::answer(&order, &summary))
     } else {
-        out.write_all(summary::told(&order, &summary).as_bytes())?;
-    }
-    out.flush()?;
+        summary::told(&order, &summary).into_bytes()
+    })?;
     let tally = summary.tally;
     if summary.ending == HuntEnding::Stopped {
         return Ok(Exit::Stopped);
     }
     if tally.rows() + tally.rejected + tally.repeated == 0 {
-        complain("there is no puzzle in these inputs");
+        complain(CommandMessage::HuntWithoutPuzzle);
         return Ok(Exit::Wrong);
     }
     Ok(if tally.rejected == 0 { Exit::Yes } else { Exit::No })
@@ -73,12 +72,12 @@ fn order(args: &Hunt) -> Order {
 }
 
 /// Becomes true with the first Ctrl-C; the second ends the program at once.
-pub(super) fn signal() -> anyhow::Result<Arc<AtomicBool>> {
+pub(super) fn signal() -> Result<Arc<AtomicBool>, CommandMessage> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGINT, signal_hook::consts::SIGTERM] {
         signal_hook::flag::register_conditional_shutdown(signal, 130, stop.clone())
             .and_then(|_| signal_hook::flag::register(signal, stop.clone()))
-            .context("signals cannot be heard")?;
+            .map_err(|error| CommandMessage::SignalsNotHeard { error: error.to_string() })?;
     }
     Ok(stop)
 }

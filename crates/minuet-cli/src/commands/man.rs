@@ -1,23 +1,22 @@
 //! `minuet man`: manual pages.
 
-use anyhow::Context;
 use clap::CommandFactory;
 
 use crate::cli::{Cli, Man};
-use crate::exit::Exit;
-use crate::output;
+use crate::exit::{Exit, Failure, unwritten};
+use crate::output::{self, not_written};
 
-pub(crate) fn run(args: &Man) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Man) -> Result<Exit, Failure> {
     match &args.output {
         Some(folder) => {
             std::fs::create_dir_all(folder)
                 .and_then(|()| clap_mangen::generate_to(Cli::command(), folder))
-                .with_context(|| format!("{} cannot be written", folder.display()))?;
+                .map_err(|error| not_written(folder, error))?;
         }
         None => {
-            let mut out = output::open(None)?;
-            clap_mangen::Man::new(Cli::command()).render(&mut out)?;
-            out.flush()?;
+            let mut page = Vec::new();
+            clap_mangen::Man::new(Cli::command()).render(&mut page).map_err(unwritten)?;
+            output::print(page)?;
         }
     }
     Ok(Exit::Yes)

@@ -1,4 +1,4 @@
-//! `minuet rate`: one row a puzzle.
+//! `minuet rate`: one row per puzzle.
 
 mod column;
 mod filter;
@@ -8,16 +8,16 @@ mod parquet;
 mod row;
 mod shape;
 mod sink;
-mod table;
-
 mod value;
 
 use minuet_core::{Position, Puzzle, Reading, Setup};
+use minuet_formats::Record;
+use minuet_words::message::{CommandMessage, Place};
 
 use crate::cli::Rate;
-use crate::exit::Exit;
-use crate::input::Sources;
-use crate::pipeline::{self, Done};
+use crate::exit::{Exit, Failure};
+use crate::input::{Source, Sources};
+use crate::pipeline;
 use column::Column;
 pub(crate) use filter::Filter;
 use filter::Operand;
@@ -27,21 +27,20 @@ use row::{Limits, Row};
 use shape::Shape;
 use sink::{Line, Sink};
 
-pub(crate) fn run(args: &Rate) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Rate) -> Result<Exit, Failure> {
     let plan = Plan::new(args)?;
     let sources = Sources::open(&args.inputs)?;
-    let mut sink = Sink::open(args, &plan.shape, &plan.columns, args.sort.as_ref())?;
-    let work =
-        |source: &crate::input::Source, record: &minuet_formats::Record| match fresh(&record.setup)
-        {
-            Ok(puzzle) => Ok(Done { made: plan.line(puzzle)?, complaint: None, exit: Exit::Yes }),
-            Err(reason) => {
-                let complaint = source.named(&format!("line {}: {reason}", record.line));
-                Ok(Done::rejected(complaint, Exit::No))
-            }
-        };
-    let exit = pipeline::each(&sources, Some(&args.threads), Exit::No, work, |made| match made {
-        Some(line) => sink.take(line),
+    let mut sink = Sink::open(args.output.as_deref(), &plan.shape, &plan.columns, plan.order)?;
+    let work = |source: &Source, record: &Record| match fresh(&record.setup) {
+        Some(puzzle) => Ok((plan.line(puzzle), Exit::Yes)),
+        None => {
+            let place = Place::Line(record.line);
+            Err((source.message(place, CommandMessage::CandidatesErased), Exit::No))
+        }
+    };
+    let exit = pipeline::each(&sources, args.threads.threads, Exit::No, work, |made| match made {
+        Some(Some(line)) => sink.take(line),
+        Some(None) => Ok(()),
         None => sink.flush(),
     })?;
     sink.finish()?;
@@ -49,12 +48,9 @@ pub(crate) fn run(args: &Rate) -> anyhow::Result<Exit> {
 }
 
 /// The puzzle of a setup whose candidates, if any, say no more than its ink.
-fn fresh(setup: &Setup) -> Result<Puzzle, &'static str> {
+fn fresh(setup: &Setup) -> Option<Puzzle> {
     let ink = setup.ink();
-    if setup.candidates.is_some() && setup.position() != Position::of(&ink) {
-        return Err("candidates have been erased here: rate takes puzzles, not positions");
-    }
-    Ok(ink)
+    (setup.candidates.is_none() || setup.position() == Position::of(&ink)).then_some(ink)
 }
 
 /// What is asked about every puzzle.
@@ -68,7 +64,7 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    fn new(args: &'a Rate) -> anyhow::Result<Plan<'a>> {
+    fn new(args: &'a Rate) -> Result<Plan<'a>, CommandMessage> {
         Ok(Plan {
             reading: &args.reading.reading,
             limits: limits(args),
@@ -80,10 +76,10 @@ impl<'a> Plan<'a> {
     }
 
     /// The row of a puzzle, if it is wanted.
-    fn line(&self, puzzle: Puzzle) -> anyhow::Result<Option<Line>> {
+    fn line(&self, puzzle: Puzzle) -> Option<Line> {
         let row = Row::new(puzzle, self.reading, self.limits);
         if self.filter.is_some_and(|filter| !filter.holds(&row)) {
-            return Ok(None);
+            return None;
         }
         let value = |column| row.value(column);
         let keys = self.order.map(|order| order.columns().map(value).collect());
@@ -91,8 +87,8 @@ impl<'a> Plan<'a> {
             Shape::Parquet => self.columns.iter().copied().map(value).collect(),
             _ => Vec::new(),
         };
-        let text = self.shape.text(&self.columns, &row)?;
-        Ok(Some(Line { keys: keys.unwrap_or_default(), text, values }))
+        let text = self.shape.text(&self.columns, &row);
+        Some(Line { keys: keys.unwrap_or_default(), text, values })
     }
 }
 

@@ -1,30 +1,28 @@
 //! `minuet report`: what hunts have found.
 
-use anyhow::Context;
+use minuet_words::message::CommandMessage;
 
 use crate::answer::{ReportAnswer, Version};
 use crate::cli::Report;
-use crate::exit::Exit;
-use crate::output;
+use crate::exit::{Exit, Failure};
+use crate::output::{self, not_written};
 
-pub(crate) fn run(args: &Report) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Report) -> Result<Exit, Failure> {
     let mut hunts = Vec::new();
     for folder in &args.folders {
-        hunts.push(minuet_hunt::Report::of(folder)?);
+        let hunt = minuet_hunt::Report::of(folder);
+        hunts.push(hunt.map_err(|error| CommandMessage::Told(error.to_string()))?);
     }
     if let Some(path) = &args.html {
         std::fs::write(path, minuet_hunt::html(&hunts, &args.base_url))
-            .with_context(|| format!("{} cannot be written", path.display()))?;
+            .map_err(|error| not_written(path, error))?;
     }
     let rejected: u64 = hunts.iter().map(|hunt| hunt.total.rejected).sum();
-    let mut out = output::open(None)?;
-    if args.json {
-        let answer = ReportAnswer { minuet: Version::NOW, hunts };
-        writeln!(out, "{}", serde_json::to_string(&answer)?)?;
+    output::print(if args.json {
+        output::json(&ReportAnswer { minuet: Version::NOW, hunts })
     } else {
         let texts: Vec<String> = hunts.iter().map(minuet_hunt::Report::text).collect();
-        out.write_all(texts.join("\n").as_bytes())?;
-    }
-    out.flush()?;
+        texts.join("\n").into_bytes()
+    })?;
     Ok(if rejected == 0 { Exit::Yes } else { Exit::No })
 }

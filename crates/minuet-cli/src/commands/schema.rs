@@ -1,36 +1,84 @@
 //! `minuet schema`: the JSON Schema of what a command prints.
 
-use schemars::{Schema, schema_for};
-
-use crate::answer::{
-    CertificateAnswer, CheckAnswer, CheckHuntAnswer, ConvertAnswer, CountAnswer, HintAnswer,
-    HuntAnswer, NearAnswer, PackAnswer, RateRow, ReportAnswer, SolveAnswer,
-};
 use crate::cli::{self, SchemaOf};
-use crate::exit::Exit;
+use crate::exit::{Exit, Failure};
 use crate::output;
 
-pub(crate) fn run(args: &cli::Schema) -> anyhow::Result<Exit> {
-    let mut out = output::open(None)?;
-    writeln!(out, "{}", serde_json::to_string_pretty(&schema(args.of))?)?;
-    out.flush()?;
+pub(crate) fn run(args: &cli::Schema) -> Result<Exit, Failure> {
+    output::print(schema(args.of))?;
     Ok(Exit::Yes)
 }
 
-fn schema(of: SchemaOf) -> Schema {
+macro_rules! kept {
+    ($name:literal) => {
+        include_str!(concat!("../../../../docs/schema/", $name, ".json"))
+    };
+}
+
+/// The schema as `docs/schema` keeps it. A test makes them all from the types and compares, so that the binary
+/// need not be able to.
+fn schema(of: SchemaOf) -> &'static str {
     match of {
-        SchemaOf::Solve => schema_for!(SolveAnswer),
-        SchemaOf::Hint => schema_for!(HintAnswer),
-        SchemaOf::Check => schema_for!(CheckAnswer),
-        SchemaOf::CheckHunt => schema_for!(CheckHuntAnswer),
-        SchemaOf::Count => schema_for!(CountAnswer),
-        SchemaOf::Rate => schema_for!(RateRow),
-        SchemaOf::Hunt => schema_for!(HuntAnswer),
-        SchemaOf::HuntNear => schema_for!(NearAnswer),
-        SchemaOf::Report => schema_for!(ReportAnswer),
-        SchemaOf::Pack => schema_for!(PackAnswer),
-        SchemaOf::Convert => schema_for!(ConvertAnswer),
-        SchemaOf::Certificate => schema_for!(CertificateAnswer),
-        SchemaOf::Page => minuet_web::protocol(),
+        SchemaOf::Solve => kept!("solve"),
+        SchemaOf::Hint => kept!("hint"),
+        SchemaOf::Check => kept!("check"),
+        SchemaOf::CheckHunt => kept!("check-hunt"),
+        SchemaOf::Count => kept!("count"),
+        SchemaOf::Rate => kept!("rate"),
+        SchemaOf::Hunt => kept!("hunt"),
+        SchemaOf::HuntNear => kept!("hunt-near"),
+        SchemaOf::Report => kept!("report"),
+        SchemaOf::Pack => kept!("pack"),
+        SchemaOf::Convert => kept!("convert"),
+        SchemaOf::Certificate => kept!("certificate"),
+        SchemaOf::Page => kept!("page"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum;
+    use minuet_answer::{CertificateAnswer, CheckAnswer, CountAnswer, HintAnswer, SolveAnswer};
+    use schemars::{Schema, schema_for};
+
+    use super::*;
+    use crate::answer::{
+        CheckHuntAnswer, ConvertAnswer, HuntAnswer, NearAnswer, PackAnswer, RateRow, ReportAnswer,
+    };
+
+    fn made(of: SchemaOf) -> Schema {
+        match of {
+            SchemaOf::Solve => schema_for!(SolveAnswer),
+            SchemaOf::Hint => schema_for!(HintAnswer),
+            SchemaOf::Check => schema_for!(CheckAnswer),
+            SchemaOf::CheckHunt => schema_for!(CheckHuntAnswer),
+            SchemaOf::Count => schema_for!(CountAnswer),
+            SchemaOf::Rate => schema_for!(RateRow),
+            SchemaOf::Hunt => schema_for!(HuntAnswer),
+            SchemaOf::HuntNear => schema_for!(NearAnswer),
+            SchemaOf::Report => schema_for!(ReportAnswer),
+            SchemaOf::Pack => schema_for!(PackAnswer),
+            SchemaOf::Convert => schema_for!(ConvertAnswer),
+            SchemaOf::Certificate => schema_for!(CertificateAnswer),
+            SchemaOf::Page => minuet_web::protocol(),
+        }
+    }
+
+    /// `cargo xtask schema` runs this, with MINUET_BLESS set where the kept schemas are to be written anew.
+    #[test]
+    fn every_schema_is_that_of_the_types() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema");
+        for &of in SchemaOf::value_variants() {
+            let text = serde_json::to_string_pretty(&made(of)).expect("a schema is JSON") + "\n";
+            let name = of.to_possible_value().expect("a name").get_name().to_owned();
+            if std::env::var_os("MINUET_BLESS").is_some() {
+                std::fs::write(format!("{folder}/{name}.json"), text).expect("it can be written");
+            } else {
+                assert!(
+                    text == schema(of),
+                    "{name}.json is out of date: cargo xtask schema --bless"
+                );
+            }
+        }
     }
 }

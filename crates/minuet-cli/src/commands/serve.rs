@@ -1,29 +1,29 @@
 //! `minuet serve`: the page, on this machine.
 
-use std::io::Write;
 use std::process::{Command, Stdio};
 
 use minuet_web::{Address, Port, Server};
+use minuet_words::message::CommandMessage;
 
 use crate::cli::Serve;
-use crate::exit::Exit;
-use crate::output::{self, complain};
+use crate::exit::{Exit, Failure};
+use crate::output;
+use crate::speech::complain;
 
-pub(crate) fn run(args: &Serve) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Serve) -> Result<Exit, Failure> {
     let port = args.port.map_or(Port::Usual, Port::Only);
-    let server = Server::bind(&Address { host: args.host.clone(), port })?;
+    let server = Server::bind(&Address { host: args.host.clone(), port })
+        .map_err(|error| CommandMessage::Told(error.to_string()))?;
     let url = server.url();
-    let mut out = output::open(None)?;
-    writeln!(out, "{url}")?;
-    out.flush()?;
+    output::print(format!("{url}\n"))?;
     if args.open && !opened(&url) {
-        complain(&format!("no browser can be opened from here: open {url} yourself"));
+        complain(CommandMessage::NoBrowser { url });
     }
-    server.run()?;
+    server.run().map_err(|error| CommandMessage::Told(error.to_string()))?;
     Ok(Exit::Yes)
 }
 
-/// Whether the system has opened a browser.
+/// Whether the system has started a browser.
 fn opened(url: &str) -> bool {
     let (program, arguments): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])
@@ -39,6 +39,6 @@ fn opened(url: &str) -> bool {
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null());
-    // It may go on as long as the browser does, so nobody waits for it.
+    // It may run as long as the browser does, so it is not waited for.
     command.spawn().is_ok()
 }

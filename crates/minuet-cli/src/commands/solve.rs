@@ -3,19 +3,18 @@
 mod story;
 
 use minuet_answer::solved;
-use minuet_core::{Outcome, Trace};
+use minuet_core::Outcome;
 use minuet_formats::Record;
-use minuet_method::Choice;
 use minuet_show::terminal::Style;
 
 use crate::answer::SolveAnswer;
-use crate::cli::{Explain, Solve, SolveFormat, Starters};
-use crate::exit::Exit;
+use crate::cli::{Explain, Solve, SolveFormat};
+use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
-use crate::output;
-use crate::pipeline::{self, Done};
+use crate::output::{self, Output};
+use crate::pipeline;
 
-pub(crate) fn run(args: &Solve, style: Style) -> anyhow::Result<Exit> {
+pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
     let format = format(args);
     // A program wants the teacher's whole trace and its figures, a person what the ending needs.
     let explain = args.explain.unwrap_or(match format {
@@ -24,27 +23,27 @@ pub(crate) fn run(args: &Solve, style: Style) -> anyhow::Result<Exit> {
     });
     // The output may be one of the inputs: these are read first.
     let sources = Sources::open(&args.inputs)?;
-    let mut out = output::open(args.output.as_deref())?;
+    let mut out = Output::open(args.output.as_deref())?;
     let crowd = if args.inputs.inputs.len() > 1 { Crowd::Several } else { Crowd::One };
-    pipeline::run(&sources, Some(&args.threads), &mut out, Exit::Wrong, |source, record| {
-        let trace = solved(&record.setup, &args.reading.reading, choice(args));
+    pipeline::print(&sources, args.threads.threads, &mut out, |source, record| {
+        let trace = solved(&record.setup, &args.reading.reading, args.starters.choice);
         let exit = match trace.outcome {
             Outcome::Solved { .. } => Exit::Yes,
-            _ => Exit::No,
+            Outcome::Failed { .. } | Outcome::None { .. } | Outcome::Several { .. } => Exit::No,
         };
         let told = match explain {
             Explain::Brief => minuet_method::brief(&trace),
             Explain::None | Explain::Full => trace,
         };
         let text = match format {
-            SolveFormat::Json => json(told)?,
+            SolveFormat::Json => output::json(&SolveAnswer::from(told)),
             SolveFormat::Text => {
                 let story = story::text(&told, explain, args.sheets, style);
                 (title(source, record, crowd) + &story).into_bytes()
             }
             SolveFormat::Md => story::markdown(&told, explain).into_bytes(),
         };
-        Ok(Done { exit, ..Done::yes(text) })
+        (text, exit)
     })
 }
 
@@ -65,19 +64,6 @@ fn format(args: &Solve) -> SolveFormat {
         Some("md" | "markdown") => SolveFormat::Md,
         _ => SolveFormat::Text,
     })
-}
-
-fn choice(args: &Solve) -> Choice {
-    match args.starters {
-        Starters::Footnote8 => Choice::Footnote8,
-        Starters::Shortest => Choice::Shortest,
-    }
-}
-
-fn json(trace: Trace) -> anyhow::Result<Vec<u8>> {
-    let mut line = serde_json::to_vec(&SolveAnswer::from(trace))?;
-    line.push(b'\n');
-    Ok(line)
 }
 
 /// Which puzzle it is, unless it is the only one on the command line.

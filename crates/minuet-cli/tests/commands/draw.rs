@@ -62,7 +62,7 @@ fn films() {
     minuet(["draw", EASY, "--film", "-o", &folder, "--size", "80", "--format", "png"]).ends(0);
     // The start, 69 finds, the end, and all of them together.
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 72);
-    minuet(["draw", EASY, "--film", "-o", &folder]).complains(2, "film.svg is there already");
+    minuet(["draw", EASY, "--film", "-o", &folder]).complains(2, "film.svg already exists");
     minuet(["draw", EASY, "--film", "-o", &folder, "--force"]).ends(0);
     minuet(["draw", EASY, "--film", "-o", "film.png"]).complains(2, "a film is SVG");
     minuet(["draw", EASY, "--film"]).complains(2, "--output <FILE>");
@@ -74,14 +74,14 @@ fn odd_requests() {
     let check = |args: &[&str], words: &str| {
         minuet([&["draw", EASY], args].concat()).complains(2, words);
     };
-    check(&["--step", "999"], "step 999 is beyond the end: this solve has 69");
+    check(&["--step", "999"], "step 999 is beyond the end: this solve has 69 steps");
     check(&["--step", "first"], "expected a number, or end");
     check(&["-o", "sheet.gif"], "nothing is drawn as .gif");
     check(&["-o", "sheet"], "the name of the file does not say how to draw");
     check(&["-o", "nowhere/sheet.svg"], "there is no folder nowhere");
     check(&[MINUET], "argument 1 goes on after its first puzzle: expected a single one");
     let there = file("there.svg", "mine");
-    check(&["-o", &there], "there.svg is there already: choose another name, or add --force");
+    check(&["-o", &there], "there.svg already exists: choose another name, or add --force");
     assert_eq!(fs::read(&there).expect("it is there"), b"mine");
     check_forced(&there);
 }

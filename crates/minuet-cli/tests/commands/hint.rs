@@ -128,7 +128,7 @@ fn json_fits_its_schema() {
 
 #[test]
 fn garbage_is_a_wrong_request() {
-    minuet(["hint", "nowhere.txt"]).complains(2, "neither a file that is there nor a puzzle");
+    minuet(["hint", "nowhere.txt"]).complains(2, "neither an existing file nor a puzzle");
     minuet(["hint", "53.."]).complains(2, "expected 81 cells, found 4");
     minuet(["hint", EASY, "--level", "all"]).complains(2, "[possible values: where, what, why]");
 }

@@ -66,8 +66,8 @@ fn outcomes_are_told() {
     assert_eq!(hunt(&[&input, "-o", &folder]).ends(0).out, expected);
     let checked = minuet(["check", &folder]).ends(0).out;
     let words =
-        "accepted: complete, 1 parts of 4 rows compared with the inputs, 4 rows decided again";
-    assert!(checked.contains(words) && checked.ends_with("1 certificates hold\n"), "{checked}");
+        "accepted: complete, 1 part of 4 rows compared with the inputs, 4 rows decided again";
+    assert!(checked.contains(words) && checked.ends_with("1 certificate holds\n"), "{checked}");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn standard_input_is_read_once() {
     let run = fed(args, format!("{EASY}\n{MINUET}\n"));
     run.complains(
         0,
-        "standard input cannot be read again: if this hunt is stopped, it cannot go on",
+        "standard input cannot be read again: if this hunt is stopped, it cannot be resumed",
     );
     fed(args, format!("{EASY}\n{MINUET}\n")).complains(2, "which cannot be read a second time");
     let run = minuet(["check", &folder]).ends(0);

@@ -73,7 +73,7 @@ fn standard_input() {
 #[test]
 fn what_is_no_puzzle() {
     let complains = |input: &str, words: &str| minuet(["count", input]).complains(2, words);
-    complains("nowhere.txt", "\"nowhere.txt\" is neither a file that is there nor a puzzle");
+    complains("nowhere.txt", "\"nowhere.txt\" is neither an existing file nor a puzzle");
     complains("", "an argument is empty");
     minuet(["count", EASY, "53.."]).complains(2, "argument 2: line 1, column 5: expected 81 cells");
     complains(env!("CARGO_TARGET_TMPDIR"), "is a folder: name the files in it");

@@ -74,10 +74,11 @@ fn what_rate_writes_can_be_read() {
 fn rows_that_hold_no_puzzle() {
     let rows = table(&[Some(EASY), None, Some("12"), Some(""), Some(MINUET)]);
     let name = file("parquet-rows.parquet", rows);
-    let run = minuet(["convert", &name, "--column", "text"]).complains(2, "row 2: it is empty");
+    let run = minuet(["convert", &name, "--column", "text"])
+        .complains(2, "row 2: this cell of the table is empty");
     assert_eq!(run.out, format!("{EASY}\n{MINUET}\n"));
     assert!(run.err.contains("row 3, column"), "{}", run.err);
-    assert!(run.err.contains("row 4: it is empty"), "{}", run.err);
+    assert!(run.err.contains("row 4: this cell of the table is empty"), "{}", run.err);
 }
 
 #[test]

@@ -90,7 +90,7 @@ fn odd_requests() {
     check(&["--worksheet", "-o", "a.pdf", "--base-url", "here"], "is not the address of a page");
     check(&["--worksheet", "-o", "a.pdf", "--title", "水"], "which the font does not have");
     let there = file("there.pdf", "mine");
-    check(&["--worksheet", "-o", &there], "there.pdf is there already");
+    check(&["--worksheet", "-o", &there], "there.pdf already exists");
     assert_eq!(fs::read(&there).expect("it is there"), b"mine");
     minuet(["print", EASY, "--worksheet", "-o", &there, "--force"]).ends(0);
     assert_eq!(pages(&there), 2);

@@ -146,7 +146,7 @@ fn wrong_files() {
     minuet(["rate", EASY, "-o", "ratings.doc"])
         .complains(2, "expected a file name that ends in .tsv, .json, .parquet or .txt");
     minuet(["rate", EASY, "-o", "ratings.parquet", "--tsv"])
-        .complains(2, "a .parquet file is Parquet");
+        .complains(2, "a .parquet file cannot hold what --tsv");
     minuet(["rate", EASY, "-o", "/no/such/folder/x.parquet"]).complains(2, "cannot be written");
     minuet(["rate", EASY, "--tsv", "--format", "%p"]).complains(2, "cannot be used with");
 }

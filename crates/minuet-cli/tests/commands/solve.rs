@@ -14,7 +14,7 @@ fn check(args: &[&str], code: i32, said: &str) {
 #[test]
 fn the_outcome_ends_the_story() {
     check(&[EASY], 0, "Solved in Step 1: no minuet is needed.");
-    check(&[MINUET], 0, "Solved in Step 4, by ");
+    check(&[MINUET], 0, "Solved in Step 4, with ");
     check(&[ESCARGOT], 1, "All 17 starters have been danced; none erases a single candidate.");
     check(&[ESCARGOT], 1, "(Depth 2 solves this puzzle: --reading depth=2.)");
     check(&[ESCARGOT, "--reading", "depth=2"], 0, "Solved in Step 4");

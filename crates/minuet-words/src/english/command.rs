@@ -1,7 +1,263 @@
 //! What the command line says.
 
-use crate::message::CommandMessage;
+use std::time::Duration;
+
+use minuet_core::Cell;
+
+use super::English;
+use crate::Words;
+use crate::message::{CommandMessage, ConditionPart, HuntChecked, InputName, Place};
 
 pub(super) fn say(message: &CommandMessage) -> String {
-    match *message {}
+    use CommandMessage as M;
+    match message {
+        M::In { input, place: at, what } => {
+            let gap = if matches!(at, Place::Document(_)) { ", " } else { ": " };
+            format!("{}{gap}{}{}", name(input), place(*at), English.message(what))
+        }
+        M::InputName(input) => name(input),
+
+        M::NotRead { input, error } => format!("{} cannot be read: {error}", name(input)),
+        M::NotText { input } => {
+            format!("{} is not a text file: expected UTF-8 text, found zero bytes", name(input))
+        }
+        M::InputIsFolder { path } => format!("{path} is a folder: name the files in it"),
+        M::EmptyArgument => "an argument is empty: expected a puzzle or a file".into(),
+        M::NeitherFileNorPuzzle { argument } => {
+            format!("{argument:?} is neither an existing file nor a puzzle")
+        }
+        M::ColumnWithoutParquet { input } => {
+            format!("--column is for Parquet files, and {} is not one", name(input))
+        }
+        M::EmptyCell => "this cell of the table is empty".into(),
+        M::NoPuzzle => "there is no puzzle in it".into(),
+        M::NotSingle { input } => {
+            format!("{} goes on after its first puzzle: expected a single one", name(input))
+        }
+        M::NoDocument => "there is no document in it".into(),
+        M::NotJson { place: at, error } => format!("{}expected JSON: {error}", place(*at)),
+
+        M::OutputNotWritten { error } => format!("the output cannot be written: {error}"),
+        M::NotWritten { path, error } => format!("{path} cannot be written: {error}"),
+        M::NoFolder { path, folder } => {
+            format!("{path} cannot be written: there is no folder {folder}")
+        }
+        M::IsFolder { path } => format!("{path} is a folder: name a file in it"),
+        M::IsFile { path } => {
+            format!("{path} is a file: expected a folder, or a name that ends in .svg")
+        }
+        M::Exists { path } => {
+            format!("{path} already exists: choose another name, or add --force")
+        }
+
+        M::ThreadsNotStarted { error } => format!("no threads can be started: {error}"),
+        M::ThreadDied => "a thread ended too early: this is a bug, please report it".into(),
+        M::SignalsNotHeard { error } => format!("Ctrl-C cannot be handled: {error}"),
+        M::NoBrowser { url } => format!("no browser can be started from here: open {url} yourself"),
+
+        M::ExpectedStep => "expected a number, or end".into(),
+        M::ExpectedPace { least, most } => format!("expected seconds, from {least} to {most}"),
+        M::ExpectedSeconds => "expected a number of seconds".into(),
+        M::ExpectedClues => "expected a number, or two with .. between them".into(),
+        M::NoColumn { name, columns } => {
+            format!("there is no column {name:?}; the columns are {}", columns.join(", "))
+        }
+        M::NoLetter { place, sign, next, letters } => {
+            let found = match next {
+                Some(next) => format!("{sign}{next} means nothing; there are"),
+                None => format!("{sign} at the end; expected"),
+            };
+            let known = match sign {
+                '%' => {
+                    let letters =
+                        letters.iter().map(|(letter, name)| format!("%{letter} {name}, "));
+                    letters.collect::<String>() + "and %% for a percent sign"
+                }
+                _ => r"\t, \n and \\".to_owned(),
+            };
+            format!("character {place}: {found} {known}")
+        }
+        M::Condition { place, found, expected } => match found.as_str() {
+            "" => format!("expected {} at the end", part(expected)),
+            found => format!("character {place}: expected {}, found {found:?}", part(expected)),
+        },
+
+        M::MidDance { circle, square } => format!(
+            "The sheet in mid-dance, circle with {} in {}, square with {} in {}:",
+            circle.0, circle.1, square.0, square.1
+        ),
+        M::LegendOfDance => "Circle: dots above, circles. Square: dots below, squares.".into(),
+        M::LegendOfDanceInAscii => {
+            "Circle: 3' kept, (3) enclosed. Square: 3, kept, [3] enclosed.".into()
+        }
+        M::LegendOfHalfDoubles => {
+            "Small digits: half doubles of boxes; margins: half doubles of rows and columns.".into()
+        }
+        M::DepthSolves { depth } => {
+            format!("(Depth {depth} solves this puzzle: --reading depth={depth}.)")
+        }
+        M::DepthDoesNotSolve { depth } => format!("(Depth {depth} does not solve it either.)"),
+
+        M::NoSolution { why: None } => "no solution".into(),
+        M::NoSolution { why: Some(why) } => format!("no solution: {}", English.message(why)),
+        M::Solutions { count } => counted(*count as u64, "solution"),
+        M::SolutionsOrMore { count } => format!("{} or more", counted(*count as u64, "solution")),
+        M::Differ { cells } => {
+            let cells: Vec<String> = cells.iter().map(Cell::to_string).collect();
+            format!("they differ in {}", cells.join(", "))
+        }
+
+        M::Accepted { claim, entries, starters } => {
+            let claim = claim.map_or_else(String::new, |claim| claim.to_string());
+            let entries = entries.map(|count| match count {
+                1 => "1 entry replayed".to_owned(),
+                count => format!("{count} entries replayed"),
+            });
+            let starters = starters
+                .map(|count| format!("certificate of {} holds", counted(count as u64, "starter")));
+            let parts: Vec<String> = entries.into_iter().chain(starters).collect();
+            format!("accepted: {claim} ({})", parts.join(", "))
+        }
+        M::Rejected { reason } => format!("rejected: {reason}"),
+        M::HuntChecked(checked) => hunt_checked(checked),
+        M::MoreFaults { count } => format!("and {count} more"),
+        M::PartsChecked { done, total } => format!("{done} of {} checked", counted(*total, "part")),
+
+        M::RateExtension => {
+            "-o: expected a file name that ends in .tsv, .json, .parquet or .txt".into()
+        }
+        M::RateNotParquet => {
+            "-o: a .parquet file cannot hold what --tsv, --json or --format asks for".into()
+        }
+        M::CandidatesErased => {
+            "candidates have been erased here: rate takes puzzles, not positions".into()
+        }
+
+        M::HuntOverStandardInput => {
+            "standard input cannot be read again: if this hunt is stopped, it cannot be resumed"
+                .into()
+        }
+        M::HuntWithoutPuzzle => "there is no puzzle in these inputs".into(),
+        M::HuntProgress { lines, pace, left, failed, rejected } => {
+            let left = left.map_or_else(String::new, |left| format!(", {} left", clock(left)));
+            let puzzles = counted(*lines, "puzzle");
+            format!("{puzzles}, {pace}/s{left}, {failed} failed, {rejected} rejected")
+        }
+
+        M::NearNotUnique { puzzle } => {
+            format!("--near takes puzzles with exactly one solution, and {puzzle} is not one")
+        }
+        M::NearNotRead => "not all puzzles of --near can be read".into(),
+        M::PatternNotSingle { argument } => {
+            format!("{argument} goes on after its first puzzle: --pattern takes a single one")
+        }
+        M::Seed { seed } => format!("--seed {seed} gives these puzzles again"),
+        M::Generated { found, wanted, tried } => {
+            format!("{found} of {}, {tried} tried", counted(*wanted, "puzzle"))
+        }
+        M::GeneratedFewer { found, wanted, tried, seconds } => {
+            format!("{found} of {wanted} found among {tried} in {seconds} s")
+        }
+
+        M::NoPack { name, packs } => {
+            format!("there is no pack {name:?}; the packs are {}", packs.join(", "))
+        }
+        M::PackEnds { name, count } => format!("{name} has {}", counted(*count as u64, "puzzle")),
+        M::PackColumns => "name          class   puzzles  minutes  title".into(),
+
+        M::NothingToSolve { why } => format!("there is nothing to solve: {}", English.message(why)),
+        M::Several => "this puzzle has more than one solution".into(),
+        M::StepBeyondEnd { step, last } => format!(
+            "step {step} is beyond the end: this solve has {}; 0 is the start and `end` the last \
+             sheet",
+            counted(*last as u64, "step")
+        ),
+        M::PictureExtension { extension: Some(extension) } => {
+            format!("nothing is drawn as .{extension}: expected .svg, .png or .pdf")
+        }
+        M::PictureExtension { extension: None } => {
+            "the name of the file does not say how to draw: add .svg, .png or .pdf".into()
+        }
+        M::FilmIsSvg => "a film is SVG: expected -o FILE.svg, or a folder".into(),
+
+        M::PrintExtension { path } => {
+            format!("{path} is not printed: expected a name that ends in .pdf")
+        }
+        M::TitleCharacter { character } => {
+            format!("the title has {character:?}, which the font does not have")
+        }
+        M::NothingToPrint => "there is nothing to print".into(),
+
+        M::Told(text) => text.clone(),
+    }
+}
+
+/// "1 part", "2 parts".
+fn counted(count: u64, noun: &str) -> String {
+    match count {
+        1 => format!("1 {noun}"),
+        _ => format!("{count} {noun}s"),
+    }
+}
+
+fn name(input: &InputName) -> String {
+    match input {
+        InputName::Argument(number) => format!("argument {number}"),
+        InputName::File(path) => path.clone(),
+        InputName::StandardInput => "standard input".into(),
+    }
+}
+
+/// A place, and what parts it from what is said about it.
+fn place(place: Place) -> String {
+    match place {
+        Place::Whole => String::new(),
+        Place::Line(line) => format!("line {line}: "),
+        Place::Character { line, column } => format!("line {line}, column {column}: "),
+        Place::EndOfLine(line) => format!("end of line {line}: "),
+        Place::Row(row) => format!("row {row}: "),
+        Place::RowCharacter { row, column } => format!("row {row}, column {column}: "),
+        Place::Document(number) => format!("document {number}: "),
+    }
+}
+
+fn part(expected: &ConditionPart) -> String {
+    match expected {
+        ConditionPart::JoinerOrEnd => "and, or, or the end".into(),
+        ConditionPart::JoinerOrBracket => "and, or, or a closing bracket".into(),
+        ConditionPart::LessNesting => "fewer brackets and nots within each other".into(),
+        ConditionPart::Column { names } => format!("a column ({})", names.join(", ")),
+        ConditionPart::ColumnOrSign => "a column or a sign".into(),
+        ConditionPart::Relation => "one of = != < <= > >=".into(),
+        ConditionPart::Equality { column } => format!("= or != after {column}"),
+        ConditionPart::Verdict => "basic, minuet, failed, none or several".into(),
+        ConditionPart::Number { most } => format!("a number from 0 to {most}"),
+    }
+}
+
+fn hunt_checked(checked: &HuntChecked) -> String {
+    let verdict = if checked.accepted { "accepted" } else { "rejected" };
+    let ended = if checked.complete { "complete" } else { "not complete yet" };
+    let inputs = match &checked.uncompared {
+        None => "compared with the inputs".to_owned(),
+        Some(reason) => format!("not compared with the inputs ({reason})"),
+    };
+    let certificates = match (checked.certificates, checked.accepted) {
+        (1, true) => "1 certificate holds".to_owned(),
+        (count, true) => format!("{count} certificates hold"),
+        (count, false) => format!("{} judged", counted(count, "certificate")),
+    };
+    format!(
+        "{}: {verdict}: {ended}, {} of {} {inputs}, {} decided again, {certificates}",
+        checked.folder,
+        counted(checked.parts, "part"),
+        counted(checked.rows, "row"),
+        counted(checked.again, "row"),
+    )
+}
+
+/// Hours, minutes and seconds.
+fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }

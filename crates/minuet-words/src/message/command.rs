@@ -1,5 +1,279 @@
 //! What the command line says.
 
+use std::time::Duration;
+
+use minuet_core::{Cell, Digit, Puzzle, Verdict};
+
+use super::Message;
+
 /// What the command line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CommandMessage {}
+pub enum CommandMessage {
+    /// A message about one of the inputs.
+    In {
+        input: InputName,
+        place: Place,
+        what: Box<Message>,
+    },
+    InputName(InputName),
+
+    // What cannot be read.
+    NotRead {
+        input: InputName,
+        error: String,
+    },
+    NotText {
+        input: InputName,
+    },
+    InputIsFolder {
+        path: String,
+    },
+    EmptyArgument,
+    NeitherFileNorPuzzle {
+        argument: String,
+    },
+    ColumnWithoutParquet {
+        input: InputName,
+    },
+    EmptyCell,
+    NoPuzzle,
+    NotSingle {
+        input: InputName,
+    },
+    NoDocument,
+    NotJson {
+        place: Place,
+        error: String,
+    },
+
+    // What cannot be written.
+    OutputNotWritten {
+        error: String,
+    },
+    NotWritten {
+        path: String,
+        error: String,
+    },
+    NoFolder {
+        path: String,
+        folder: String,
+    },
+    IsFolder {
+        path: String,
+    },
+    IsFile {
+        path: String,
+    },
+    Exists {
+        path: String,
+    },
+
+    // What the system refuses.
+    ThreadsNotStarted {
+        error: String,
+    },
+    ThreadDied,
+    SignalsNotHeard {
+        error: String,
+    },
+    NoBrowser {
+        url: String,
+    },
+
+    // Arguments that cannot be understood.
+    ExpectedStep,
+    ExpectedPace {
+        least: &'static str,
+        most: &'static str,
+    },
+    ExpectedSeconds,
+    ExpectedClues,
+    NoColumn {
+        name: String,
+        columns: Vec<&'static str>,
+    },
+    NoLetter {
+        place: usize,
+        sign: char,
+        next: Option<char>,
+        letters: Vec<(char, &'static str)>,
+    },
+    Condition {
+        place: usize,
+        found: String,
+        expected: ConditionPart,
+    },
+
+    // `solve`
+    MidDance {
+        circle: (Digit, Cell),
+        square: (Digit, Cell),
+    },
+    LegendOfDance,
+    LegendOfDanceInAscii,
+    LegendOfHalfDoubles,
+    DepthSolves {
+        depth: u8,
+    },
+    DepthDoesNotSolve {
+        depth: u8,
+    },
+
+    // `count`
+    NoSolution {
+        why: Option<Box<Message>>,
+    },
+    Solutions {
+        count: usize,
+    },
+    SolutionsOrMore {
+        count: usize,
+    },
+    Differ {
+        cells: Vec<Cell>,
+    },
+
+    // `check`
+    Accepted {
+        claim: Option<Verdict>,
+        entries: Option<usize>,
+        starters: Option<usize>,
+    },
+    Rejected {
+        reason: String,
+    },
+    HuntChecked(HuntChecked),
+    MoreFaults {
+        count: u64,
+    },
+    PartsChecked {
+        done: u64,
+        total: u64,
+    },
+
+    // `rate`
+    RateExtension,
+    RateNotParquet,
+    CandidatesErased,
+
+    // `hunt`
+    HuntOverStandardInput,
+    HuntWithoutPuzzle,
+    HuntProgress {
+        lines: u64,
+        pace: u64,
+        left: Option<Duration>,
+        failed: u64,
+        rejected: u64,
+    },
+
+    // `generate`
+    NearNotUnique {
+        puzzle: Puzzle,
+    },
+    NearNotRead,
+    PatternNotSingle {
+        argument: String,
+    },
+    Seed {
+        seed: u64,
+    },
+    Generated {
+        found: u64,
+        wanted: u64,
+        tried: u64,
+    },
+    GeneratedFewer {
+        found: u64,
+        wanted: u64,
+        tried: u64,
+        seconds: u64,
+    },
+
+    // `pack`
+    NoPack {
+        name: String,
+        packs: Vec<&'static str>,
+    },
+    PackEnds {
+        name: String,
+        count: usize,
+    },
+    PackColumns,
+
+    // `draw`
+    NothingToSolve {
+        why: Box<Message>,
+    },
+    Several,
+    StepBeyondEnd {
+        step: usize,
+        last: usize,
+    },
+    PictureExtension {
+        extension: Option<String>,
+    },
+    FilmIsSvg,
+
+    // `print`
+    PrintExtension {
+        path: String,
+    },
+    TitleCharacter {
+        character: char,
+    },
+    NothingToPrint,
+
+    /// What a library says for itself.
+    Told(String),
+}
+
+/// What an input is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum InputName {
+    /// An argument that is a puzzle itself, counted from 1.
+    Argument(usize),
+    File(String),
+    StandardInput,
+}
+
+/// A place in an input; all are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Whole,
+    Line(usize),
+    Character { line: usize, column: usize },
+    EndOfLine(usize),
+    Row(usize),
+    RowCharacter { row: usize, column: usize },
+    Document(usize),
+}
+
+/// What may stand at a place of a condition.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ConditionPart {
+    JoinerOrEnd,
+    JoinerOrBracket,
+    LessNesting,
+    Column { names: Vec<&'static str> },
+    ColumnOrSign,
+    Relation,
+    Equality { column: &'static str },
+    Verdict,
+    Number { most: u32 },
+}
+
+/// How the check of a whole hunt ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HuntChecked {
+    pub folder: String,
+    pub accepted: bool,
+    pub complete: bool,
+    pub parts: u64,
+    pub rows: u64,
+    /// Why parts could not be compared with the inputs.
+    pub uncompared: Option<String>,
+    /// Rows that were decided again.
+    pub again: u64,
+    pub certificates: u64,
+}

@@ -1,8 +1,10 @@
 //! The documents of a file, one after the other.
 
+use minuet_words::Message;
+use minuet_words::message::{CommandMessage, Place};
 use serde_json::{Deserializer, Value};
 
-/// JSON documents with white space between them, usually one a line. What is no JSON spoils only itself:
+/// JSON documents with white space between them, usually one per line. What is not JSON spoils only itself:
 /// the reader goes on with the next line that begins with a brace.
 pub(super) struct Documents<'a> {
     bytes: &'a [u8],
@@ -23,9 +25,9 @@ impl<'a> Documents<'a> {
 }
 
 impl Iterator for Documents<'_> {
-    type Item = Result<Value, String>;
+    type Item = Result<Value, Message>;
 
-    fn next(&mut self) -> Option<Result<Value, String>> {
+    fn next(&mut self) -> Option<Result<Value, Message>> {
         let rest = &self.bytes[self.at..];
         let start = self.at + rest.iter().position(|byte| !byte.is_ascii_whitespace())?;
         let rest = &self.bytes[start..];
@@ -42,12 +44,12 @@ impl Iterator for Documents<'_> {
                 let (line, column) = (self.line(start) + error.line() - 1, error.column());
                 let place = match column {
                     // A line that ends too early is noticed at the beginning of the next.
-                    0 => format!("end of line {}", line - 1),
-                    _ => format!("line {line}, column {column}"),
+                    0 => Place::EndOfLine(line - 1),
+                    _ => Place::Character { line, column },
                 };
                 let what = error.to_string();
-                let what = what.split(" at line ").next().unwrap_or_default();
-                Some(Err(format!("{place}: expected JSON: {what}")))
+                let error = what.split(" at line ").next().unwrap_or_default().to_owned();
+                Some(Err(CommandMessage::NotJson { place, error }.into()))
             }
         }
     }

@@ -1,31 +1,32 @@
 //! What is found is printed, until there is enough of it.
 
 use std::collections::HashSet;
-use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use minuet_core::Puzzle;
 use minuet_make::{Wish, canonical};
+use minuet_words::message::CommandMessage;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
 use crate::cli::Generate;
 use crate::commands::hunt::signal;
-use crate::exit::Exit;
-use crate::output::{self, complain};
+use crate::exit::{Exit, Failure};
+use crate::output::Output;
 use crate::pipeline::pool;
 use crate::progress::Bar;
+use crate::speech::complain;
 
-/// A search for so many puzzles.
+/// A search for puzzles, until there are as many as were asked for.
 pub(super) struct Search<'a> {
     args: &'a Generate,
     wish: &'a Wish,
     stop: Arc<AtomicBool>,
     start: Instant,
     pool: ThreadPool,
-    out: Box<dyn Write>,
+    out: Output,
     bar: Bar,
     found: usize,
     tried: usize,
@@ -34,14 +35,14 @@ pub(super) struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(args: &'a Generate, wish: &'a Wish) -> anyhow::Result<Search<'a>> {
+    pub(super) fn new(args: &'a Generate, wish: &'a Wish) -> Result<Search<'a>, Failure> {
         Ok(Search {
             args,
             wish,
             stop: signal()?,
             start: Instant::now(),
-            pool: pool(Some(&args.threads))?,
-            out: output::open(args.output.as_deref())?,
+            pool: pool(args.threads.threads)?,
+            out: Output::open(args.output.as_deref())?,
             bar: Bar::new(),
             found: 0,
             tried: 0,
@@ -54,7 +55,7 @@ impl<'a> Search<'a> {
         self.seen.extend(puzzles.iter().map(canonical));
     }
 
-    /// Whether time is up, or somebody has stopped it, or there is enough.
+    /// Whether time is up, or it was stopped, or there are enough.
     pub(super) fn is_over(&self) -> bool {
         self.found == self.args.count || is_late(self.args, &self.stop, self.start)
     }
@@ -64,7 +65,7 @@ impl<'a> Search<'a> {
     pub(super) fn print(
         &mut self,
         batch: impl Fn(u64) -> Option<Vec<Puzzle>> + Sync,
-    ) -> anyhow::Result<Vec<Puzzle>> {
+    ) -> Result<Vec<Puzzle>, Failure> {
         let (mut printed, mut index) = (Vec::new(), 0);
         while self.found < self.args.count {
             // As many batches at a time as keep all threads busy; they are printed in order all the same.
@@ -77,15 +78,15 @@ impl<'a> Search<'a> {
                 self.tried += size;
                 for puzzle in puzzles {
                     if self.found < self.args.count && self.seen.insert(canonical(&puzzle)) {
-                        writeln!(self.out, "{puzzle}")?;
+                        self.out.put(format!("{puzzle}\n"))?;
                         self.found += 1;
                         printed.push(puzzle);
                     }
                 }
             }
             self.out.flush()?;
-            let tried = format!("puzzles, {} tried", self.tried);
-            self.bar.count(self.found as u64, self.args.count as u64, &tried);
+            let (found, wanted, tried) = self.counts();
+            self.bar.count(found, wanted, CommandMessage::Generated { found, wanted, tried });
             if last || self.is_over() {
                 break;
             }
@@ -108,20 +109,25 @@ impl<'a> Search<'a> {
         })
     }
 
+    /// Puzzles found, wanted and tried.
+    fn counts(&self) -> (u64, u64, u64) {
+        (self.found as u64, self.args.count as u64, self.tried as u64)
+    }
+
     /// Says what is missing.
     pub(super) fn end(self) -> Exit {
         self.bar.end();
         if self.found == self.args.count {
             return Exit::Yes;
         }
-        let seconds = self.start.elapsed().as_secs_f64();
-        let (found, tried, count) = (self.found, self.tried, self.args.count);
-        complain(&format!("{found} of {count} found among {tried} in {seconds:.0} s"));
+        let (found, wanted, tried) = self.counts();
+        let seconds = self.start.elapsed().as_secs_f64().round() as u64;
+        complain(CommandMessage::GeneratedFewer { found, wanted, tried, seconds });
         if self.stop.load(Ordering::Relaxed) { Exit::Stopped } else { Exit::No }
     }
 }
 
-/// Whether time is up, or somebody has stopped it.
+/// Whether time is up, or it was stopped.
 fn is_late(args: &Generate, stop: &AtomicBool, start: Instant) -> bool {
     stop.load(Ordering::Relaxed) || args.timeout.is_some_and(|timeout| start.elapsed() >= timeout)
 }

@@ -4,17 +4,18 @@ use std::fmt::Write;
 use std::path::Path;
 
 use minuet_hunt::{Goal, NearOrder, NearState};
+use minuet_words::message::CommandMessage;
 
 use crate::answer::{NearAnswer, NearPuzzle, Version};
 use crate::cli::{Hunt, NearGoal};
-use crate::exit::Exit;
+use crate::exit::{Exit, Failure};
 use crate::output;
 use crate::progress::Bar;
 
 /// How many of the best are told at the end.
 const TOLD: usize = 10;
 
-pub(super) fn run(input: &Path, args: &Hunt) -> anyhow::Result<Exit> {
+pub(super) fn run(input: &Path, args: &Hunt) -> Result<Exit, Failure> {
     let order = NearOrder {
         input: input.to_owned(),
         folder: args.output.clone(),
@@ -35,14 +36,12 @@ pub(super) fn run(input: &Path, args: &Hunt) -> anyhow::Result<Exit> {
     let mut watch = |state: &NearState, scored: u64| bar.say(live(state, scored));
     let state = minuet_hunt::near(&order, &stop, &mut watch);
     bar.end();
-    let state = state?;
-    let mut out = output::open(None)?;
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string(&answer(&order, &state))?)?;
+    let state = state.map_err(|error| CommandMessage::Told(error.to_string()))?;
+    output::print(if args.json {
+        output::json(&answer(&order, &state))
     } else {
-        out.write_all(told(&order, &state).as_bytes())?;
-    }
-    out.flush()?;
+        told(&order, &state).into_bytes()
+    })?;
     Ok(if stop.load(std::sync::atomic::Ordering::Relaxed) { Exit::Stopped } else { Exit::Yes })
 }
 

@@ -45,36 +45,39 @@ pub(crate) enum Kind {
     Text,
     Word,
     Count,
-    /// A count, or the sentence that it is over a limit.
+    /// A count, or that it is above a limit.
     Limited,
 }
 
 use Column as C;
 
+/// Each column with its name in the header, in `--where` and in `--sort`, its letter in `--format`, what it holds,
+/// and what it costs.
+const TABLE: [(Column, &str, char, Kind, Cost); 21] = [
+    (C::Puzzle, "puzzle", 'p', Kind::Text, Cost::Nothing),
+    (C::Outcome, "outcome", 'o', Kind::Word, Cost::Decide),
+    (C::Left3, "left3", 'L', Kind::Count, Cost::Decide),
+    (C::Starters, "starters", 's', Kind::Count, Cost::Decide),
+    (C::Left, "left", 'l', Kind::Count, Cost::Decide),
+    (C::Clues, "clues", 'c', Kind::Count, Cost::Nothing),
+    (C::Depth, "depth", 'd', Kind::Limited, Cost::Depth),
+    (C::Number, "number", 'n', Kind::Limited, Cost::Number),
+    (C::Step, "step", 'S', Kind::Count, Cost::Teach),
+    (C::Minuets, "minuets", 'm', Kind::Count, Cost::Teach),
+    (C::Tried, "tried", 't', Kind::Count, Cost::Teach),
+    (C::Effort, "effort", 'e', Kind::Count, Cost::Teach),
+    (C::Minutes, "minutes", 'a', Kind::Count, Cost::Teach),
+    (C::Scans, "scans", 'k', Kind::Count, Cost::Teach),
+    (C::Ink, "ink", 'i', Kind::Count, Cost::Teach),
+    (C::Pencil, "pencil", 'w', Kind::Count, Cost::Teach),
+    (C::Erased, "erased", 'x', Kind::Count, Cost::Teach),
+    (C::Dots, "dots", 'D', Kind::Count, Cost::Teach),
+    (C::Enclosed, "enclosed", 'E', Kind::Count, Cost::Teach),
+    (C::Canonical, "canonical", 'C', Kind::Text, Cost::Canonical),
+    (C::Reading, "reading", 'r', Kind::Text, Cost::Nothing),
+];
+
 impl Column {
-    pub(crate) const ALL: [Column; 21] = [
-        C::Puzzle,
-        C::Outcome,
-        C::Left3,
-        C::Starters,
-        C::Left,
-        C::Clues,
-        C::Depth,
-        C::Number,
-        C::Step,
-        C::Minuets,
-        C::Tried,
-        C::Effort,
-        C::Minutes,
-        C::Scans,
-        C::Ink,
-        C::Pencil,
-        C::Erased,
-        C::Dots,
-        C::Enclosed,
-        C::Canonical,
-        C::Reading,
-    ];
     /// The columns of every table.
     pub(crate) const PLAIN: [Column; 6] =
         [C::Puzzle, C::Outcome, C::Left3, C::Starters, C::Left, C::Clues];
@@ -84,77 +87,32 @@ impl Column {
     pub(crate) const EFFORT: [Column; 8] =
         [C::Effort, C::Minutes, C::Scans, C::Ink, C::Pencil, C::Erased, C::Dots, C::Enclosed];
 
-    /// Its name in the header, in `--where` and in `--sort`, and its letter in `--format`.
-    const fn names(self) -> (&'static str, char) {
-        match self {
-            C::Puzzle => ("puzzle", 'p'),
-            C::Outcome => ("outcome", 'o'),
-            C::Left3 => ("left3", 'L'),
-            C::Starters => ("starters", 's'),
-            C::Left => ("left", 'l'),
-            C::Clues => ("clues", 'c'),
-            C::Depth => ("depth", 'd'),
-            C::Number => ("number", 'n'),
-            C::Step => ("step", 'S'),
-            C::Minuets => ("minuets", 'm'),
-            C::Tried => ("tried", 't'),
-            C::Effort => ("effort", 'e'),
-            C::Minutes => ("minutes", 'a'),
-            C::Scans => ("scans", 'k'),
-            C::Ink => ("ink", 'i'),
-            C::Pencil => ("pencil", 'w'),
-            C::Erased => ("erased", 'x'),
-            C::Dots => ("dots", 'D'),
-            C::Enclosed => ("enclosed", 'E'),
-            C::Canonical => ("canonical", 'C'),
-            C::Reading => ("reading", 'r'),
-        }
+    pub(crate) fn all() -> impl Iterator<Item = Column> {
+        TABLE.into_iter().map(|(column, ..)| column)
     }
 
     pub(crate) const fn name(self) -> &'static str {
-        self.names().0
+        TABLE[self as usize].1
     }
 
     pub(crate) const fn letter(self) -> char {
-        self.names().1
-    }
-
-    pub(crate) fn named(name: &str) -> Option<Column> {
-        Column::ALL.into_iter().find(|column| column.name() == name)
-    }
-
-    pub(crate) fn lettered(letter: char) -> Option<Column> {
-        Column::ALL.into_iter().find(|column| column.letter() == letter)
-    }
-
-    pub(crate) const fn cost(self) -> Cost {
-        match self {
-            C::Puzzle | C::Clues | C::Reading => Cost::Nothing,
-            C::Canonical => Cost::Canonical,
-            C::Outcome | C::Left3 | C::Starters | C::Left => Cost::Decide,
-            C::Depth => Cost::Depth,
-            C::Number => Cost::Number,
-            C::Step
-            | C::Minuets
-            | C::Tried
-            | C::Effort
-            | C::Minutes
-            | C::Scans
-            | C::Ink
-            | C::Pencil
-            | C::Erased
-            | C::Dots
-            | C::Enclosed => Cost::Teach,
-        }
+        TABLE[self as usize].2
     }
 
     pub(crate) const fn kind(self) -> Kind {
-        match self {
-            C::Puzzle | C::Canonical | C::Reading => Kind::Text,
-            C::Outcome => Kind::Word,
-            C::Depth | C::Number => Kind::Limited,
-            _ => Kind::Count,
-        }
+        TABLE[self as usize].3
+    }
+
+    pub(crate) const fn cost(self) -> Cost {
+        TABLE[self as usize].4
+    }
+
+    pub(crate) fn named(name: &str) -> Option<Column> {
+        Column::all().find(|column| column.name() == name)
+    }
+
+    pub(crate) fn lettered(letter: char) -> Option<Column> {
+        Column::all().find(|column| column.letter() == letter)
     }
 
     /// How wide its widest value is.
@@ -169,5 +127,15 @@ impl Column {
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_the_order_of_the_columns() {
+        assert!(Column::all().enumerate().all(|(i, column)| column as usize == i));
     }
 }

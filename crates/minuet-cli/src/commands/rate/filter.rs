@@ -1,7 +1,6 @@
 //! `--where`: which rows are wanted.
 
 mod parse;
-mod token;
 
 use std::str::FromStr;
 
@@ -10,7 +9,7 @@ use minuet_core::Verdict;
 use super::column::{Column, Cost};
 use super::row::Row;
 use super::value::Value;
-pub(crate) use parse::FilterError;
+use crate::speech::say;
 
 /// A condition on the columns of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,10 +42,10 @@ pub(crate) enum Operand {
 }
 
 impl FromStr for Filter {
-    type Err = FilterError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Filter, FilterError> {
-        parse::filter(text).map(Filter::cheapest_first)
+    fn from_str(text: &str) -> Result<Filter, String> {
+        parse::filter(text).map(Filter::cheapest_first).map_err(say)
     }
 }
 

@@ -1,11 +1,13 @@
 //! `--sort`: the order of the rows.
 
 use std::cmp::Ordering;
-use std::fmt;
 use std::str::FromStr;
+
+use minuet_words::message::CommandMessage;
 
 use super::column::Column;
 use super::value::Value;
+use crate::speech::say;
 
 /// Columns to sort by, the first one first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,30 +60,20 @@ fn rank(value: &Value) -> (u32, bool, String) {
 
 /// `effort`, or `-minuets,clues`: a dash sorts downward.
 impl FromStr for Order {
-    type Err = OrderError;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Order, OrderError> {
+    fn from_str(text: &str) -> Result<Order, String> {
         let keys = text.split(',').map(str::trim).map(|part| {
             let (name, direction) = match part.strip_prefix('-') {
                 Some(name) => (name, Direction::Down),
                 None => (part, Direction::Up),
             };
-            let column = Column::named(name).ok_or_else(|| OrderError(name.to_owned()))?;
+            let column = Column::named(name).ok_or_else(|| {
+                let columns = Column::all().map(Column::name).collect();
+                say(CommandMessage::NoColumn { name: name.to_owned(), columns })
+            })?;
             Ok((column, direction))
         });
-        Ok(Order { keys: keys.collect::<Result<_, _>>()? })
+        Ok(Order { keys: keys.collect::<Result<_, String>>()? })
     }
 }
-
-/// No column has this name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct OrderError(String);
-
-impl fmt::Display for OrderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Column::ALL.map(Column::name).join(", ");
-        write!(f, "there is no column {:?}; the columns are {names}", self.0)
-    }
-}
-
-impl std::error::Error for OrderError {}

@@ -1,10 +1,8 @@
 //! Rows as a Parquet file.
 
 use std::fs::File;
-use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::Context;
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, Int32Type};
 use parquet::errors::ParquetError;
@@ -27,33 +25,27 @@ pub(super) struct ParquetFile {
 }
 
 impl ParquetFile {
-    pub(super) fn create(path: &Path, columns: &[Column]) -> anyhow::Result<ParquetFile> {
-        let context = || format!("{} cannot be written", path.display());
+    pub(super) fn new(file: File, columns: &[Column]) -> Result<ParquetFile, ParquetError> {
         let schema = Arc::new(parse_message_type(&schema(columns))?);
         let properties = WriterProperties::builder()
             .set_created_by("minuet".to_owned())
             .set_compression(Compression::SNAPPY)
             .set_column_dictionary_enabled("puzzle".into(), false)
             .build();
-        let file = File::create(path).with_context(context)?;
         let writer = SerializedFileWriter::new(file, schema, Arc::new(properties))?;
         Ok(ParquetFile { columns: columns.to_vec(), writer, rows: Vec::new() })
     }
 
-    pub(super) fn put(&mut self, row: Vec<Value>) -> anyhow::Result<()> {
+    pub(super) fn put(&mut self, row: Vec<Value>) -> Result<(), ParquetError> {
         self.rows.push(row);
-        if self.rows.len() == GROUP {
-            self.write_group()?;
-        }
-        Ok(())
+        if self.rows.len() == GROUP { self.write_group() } else { Ok(()) }
     }
 
-    pub(super) fn finish(mut self) -> anyhow::Result<()> {
+    pub(super) fn finish(mut self) -> Result<(), ParquetError> {
         if !self.rows.is_empty() {
             self.write_group()?;
         }
-        self.writer.close()?;
-        Ok(())
+        self.writer.close().map(drop)
     }
 
     fn write_group(&mut self) -> Result<(), ParquetError> {

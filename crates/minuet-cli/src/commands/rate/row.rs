@@ -2,12 +2,11 @@
 
 use std::cell::OnceCell;
 
-use minuet_core::{Puzzle, Reading, Verdict};
+use minuet_core::{Puzzle, Reading};
 use minuet_fast::{Decision, MinuetDepth, MinuetNumber, decide, minuet_depth, minuet_number};
 use minuet_make::Rating;
 
 use super::column::Column;
-
 use super::value::Value;
 
 /// How far depth and number are looked for.
@@ -17,7 +16,7 @@ pub(crate) struct Limits {
     pub(crate) number: u32,
 }
 
-/// A puzzle about which things are found out only when somebody asks, and once.
+/// A puzzle about which things are found out only when they are asked for, and once.
 pub(crate) struct Row<'a> {
     puzzle: Puzzle,
     reading: &'a Reading,
@@ -39,18 +38,6 @@ impl<'a> Row<'a> {
             number: OnceCell::new(),
             taught: OnceCell::new(),
         }
-    }
-
-    pub(crate) fn puzzle(&self) -> &Puzzle {
-        &self.puzzle
-    }
-
-    pub(crate) fn reading(&self) -> &Reading {
-        self.reading
-    }
-
-    pub(crate) fn verdict(&self) -> Verdict {
-        self.decision().verdict
     }
 
     /// What stands in a column.

@@ -2,19 +2,24 @@
 
 use std::path::Path;
 
-use anyhow::bail;
+use minuet_words::message::CommandMessage;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
-use super::column::Column;
+use super::column::{Column, Kind};
 use super::format::Format;
 use super::row::Row;
-use super::table::Gap;
 use super::value::Value;
-use crate::answer::{RateRow, Version};
+use crate::answer::Version;
 use crate::cli::Rate;
+use crate::output;
 
 /// How rows are written.
 pub(crate) enum Shape {
-    Table(Gap),
+    /// A header and a line for each puzzle, with tabs between the columns.
+    Tabs,
+    /// The same with blanks, so that columns stand in line.
+    Blanks,
     Lines(Format),
     Json,
     Parquet,
@@ -22,84 +27,82 @@ pub(crate) enum Shape {
 
 impl Shape {
     /// What the options ask for, or else the extension of the file.
-    pub(crate) fn asked(args: &Rate) -> anyhow::Result<Shape> {
+    pub(crate) fn asked(args: &Rate) -> Result<Shape, CommandMessage> {
         let extension =
             |path: &Path| path.extension().and_then(|name| name.to_str()).map(str::to_lowercase);
         let name = args.output.as_deref().and_then(extension);
         let shape = match (args.tsv, args.json, &args.format, name.as_deref()) {
-            (true, ..) => Shape::Table(Gap::Tab),
+            (true, ..) => Shape::Tabs,
             (_, true, ..) => Shape::Json,
             (_, _, Some(format), _) => Shape::Lines(format.clone()),
-            (.., None) if args.output.is_none() => Shape::Table(Gap::Blanks),
-            (.., Some("txt")) => Shape::Table(Gap::Blanks),
-            (.., Some("tsv")) => Shape::Table(Gap::Tab),
+            (.., None) if args.output.is_none() => Shape::Blanks,
+            (.., Some("txt")) => Shape::Blanks,
+            (.., Some("tsv")) => Shape::Tabs,
             (.., Some("json" | "jsonl" | "ndjson")) => Shape::Json,
             (.., Some("parquet")) => return Ok(Shape::Parquet),
-            _ => bail!("-o: expected a file name that ends in .tsv, .json, .parquet or .txt"),
+            _ => return Err(CommandMessage::RateExtension),
         };
-        if name.as_deref() == Some("parquet") {
-            bail!(
-                "-o: a .parquet file is Parquet, and not what --tsv, --json or --format asks for"
-            );
+        match name.as_deref() {
+            Some("parquet") => Err(CommandMessage::RateNotParquet),
+            _ => Ok(shape),
         }
-        Ok(shape)
     }
 
     /// What stands before the first row.
-    pub(crate) fn header(&self, columns: &[Column]) -> Vec<u8> {
+    pub(crate) fn header(&self, columns: &[Column]) -> String {
         match self {
-            Shape::Table(gap) => gap.header(columns),
-            Shape::Lines(_) | Shape::Json | Shape::Parquet => Vec::new(),
+            Shape::Tabs | Shape::Blanks => self.table(columns, |column| column.to_string()),
+            Shape::Lines(_) | Shape::Json | Shape::Parquet => String::new(),
         }
     }
 
     /// A row as text; nothing in Parquet, which is written from values.
-    pub(crate) fn text(&self, columns: &[Column], row: &Row<'_>) -> anyhow::Result<Vec<u8>> {
+    pub(crate) fn text(&self, columns: &[Column], row: &Row<'_>) -> Vec<u8> {
         match self {
-            Shape::Table(gap) => Ok(gap.line(columns, |column| row.value(column))),
-            Shape::Lines(format) => Ok(format.line(|column| row.value(column))),
-            Shape::Json => {
-                let mut line = serde_json::to_vec(&json(columns, row))?;
-                line.push(b'\n');
-                Ok(line)
+            Shape::Tabs | Shape::Blanks => {
+                self.table(columns, |column| row.value(column).to_string()).into()
             }
-            Shape::Parquet => Ok(Vec::new()),
+            Shape::Lines(format) => format.line(|column| row.value(column)).into(),
+            Shape::Json => output::json(&Document { columns, row }),
+            Shape::Parquet => Vec::new(),
         }
+    }
+
+    /// A line of a table.
+    fn table(&self, columns: &[Column], value: impl Fn(Column) -> String) -> String {
+        let mut line = String::with_capacity(128);
+        for (i, &column) in columns.iter().enumerate() {
+            match self {
+                _ if i + 1 == columns.len() => line += &(value(column) + "\n"),
+                Shape::Blanks => {
+                    line += &format!("{:width$}  ", value(column), width = column.width());
+                }
+                _ => line += &(value(column) + "\t"),
+            }
+        }
+        line
     }
 }
 
 /// The document of a row: the columns that are asked for and apply.
-fn json(columns: &[Column], row: &Row<'_>) -> RateRow {
-    let value = |column| {
-        if columns.contains(&column) { row.value(column) } else { Value::Absent }
-    };
-    let count = |column| match value(column) {
-        Value::Count(count) => Some(count),
-        _ => None,
-    };
-    let text = |column| value(column).present().map(|value| value.to_string());
-    RateRow {
-        minuet: Version::NOW,
-        puzzle: *row.puzzle(),
-        reading: *row.reading(),
-        outcome: row.verdict(),
-        left3: count(Column::Left3),
-        starters: count(Column::Starters),
-        left: count(Column::Left),
-        clues: row.puzzle().clues(),
-        depth: text(Column::Depth),
-        number: text(Column::Number),
-        step: count(Column::Step),
-        minuets: count(Column::Minuets),
-        tried: count(Column::Tried),
-        effort: count(Column::Effort),
-        minutes: count(Column::Minutes),
-        scans: count(Column::Scans),
-        ink: count(Column::Ink),
-        pencil: count(Column::Pencil),
-        erased: count(Column::Erased),
-        dots: count(Column::Dots),
-        enclosed: count(Column::Enclosed),
-        canonical: text(Column::Canonical),
+struct Document<'a> {
+    columns: &'a [Column],
+    row: &'a Row<'a>,
+}
+
+impl Serialize for Document<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("minuet", &Version::NOW)?;
+        let always = [Column::Puzzle, Column::Reading];
+        let others = self.columns.iter().copied().filter(|column| !always.contains(column));
+        for column in always.into_iter().chain(others) {
+            match (self.row.value(column), column.kind()) {
+                (Value::Absent, _) => {}
+                (Value::Count(count), Kind::Count) => map.serialize_entry(column.name(), &count)?,
+                (value, _) => map.serialize_entry(column.name(), &value.to_string())?,
+            }
+        }
+        map.end()
     }
 }

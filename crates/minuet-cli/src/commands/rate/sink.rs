@@ -1,16 +1,16 @@
 //! Where rows go.
 
-use std::io::Write;
+use std::path::{Path, PathBuf};
 
+use super::column::Column;
 use super::order::Order;
 use super::parquet::ParquetFile;
 use super::shape::Shape;
 use super::value::Value;
-use crate::cli::Rate;
-use crate::output;
-use crate::pipeline::Join;
+use crate::exit::Failure;
+use crate::output::{Output, not_written};
 
-/// A row that is wanted, or several.
+/// A row that is wanted.
 pub(super) struct Line {
     /// What it is sorted by.
     pub(super) keys: Vec<Value>,
@@ -19,17 +19,7 @@ pub(super) struct Line {
     pub(super) values: Vec<Value>,
 }
 
-/// Lines of text are one text, unless they have to be sorted.
-impl Join for Line {
-    fn join(&mut self, next: Line) -> Option<Line> {
-        if !self.keys.is_empty() || !self.values.is_empty() {
-            return Some(next);
-        }
-        self.text.join(next.text).map(|text| Line { text, ..next })
-    }
-}
-
-/// Takes rows as they come; those that are to be sorted wait until all are there.
+/// Takes rows as they come; those that are to be sorted wait until all have come.
 pub(super) struct Sink<'a> {
     file: File,
     order: Option<&'a Order>,
@@ -37,31 +27,34 @@ pub(super) struct Sink<'a> {
 }
 
 enum File {
-    Text(Box<dyn Write>),
-    Parquet(Box<ParquetFile>),
+    Text(Output),
+    Parquet(PathBuf, Box<ParquetFile>),
 }
 
 impl<'a> Sink<'a> {
     pub(super) fn open(
-        args: &Rate,
+        path: Option<&Path>,
         shape: &Shape,
-        columns: &[super::column::Column],
+        columns: &[Column],
         order: Option<&'a Order>,
-    ) -> anyhow::Result<Sink<'a>> {
-        let file = match (shape, args.output.as_deref()) {
+    ) -> Result<Sink<'a>, Failure> {
+        let file = match (shape, path) {
             (Shape::Parquet, Some(path)) => {
-                File::Parquet(Box::new(ParquetFile::create(path, columns)?))
+                let file = std::fs::File::create(path).map_err(|error| not_written(path, error))?;
+                let file = ParquetFile::new(file, columns);
+                let file = file.map_err(|error| not_written(path, error))?;
+                File::Parquet(path.to_owned(), Box::new(file))
             }
             (_, path) => {
-                let mut out = output::open(path)?;
-                out.write_all(&shape.header(columns))?;
+                let mut out = Output::open(path)?;
+                out.put(shape.header(columns))?;
                 File::Text(out)
             }
         };
         Ok(Sink { file, order, waiting: Vec::new() })
     }
 
-    pub(super) fn take(&mut self, line: Line) -> anyhow::Result<()> {
+    pub(super) fn take(&mut self, line: Line) -> Result<(), Failure> {
         if self.order.is_some() {
             self.waiting.push(line);
             return Ok(());
@@ -70,32 +63,34 @@ impl<'a> Sink<'a> {
     }
 
     /// What is written so far can be seen, so that a complaint stands in its place.
-    pub(super) fn flush(&mut self) -> anyhow::Result<()> {
-        if let File::Text(out) = &mut self.file {
-            out.flush()?;
+    pub(super) fn flush(&mut self) -> Result<(), Failure> {
+        match &mut self.file {
+            File::Text(out) => out.flush(),
+            File::Parquet(..) => Ok(()),
         }
-        Ok(())
     }
 
-    pub(super) fn finish(mut self) -> anyhow::Result<()> {
+    pub(super) fn finish(mut self) -> Result<(), Failure> {
         if let Some(order) = self.order {
             self.waiting.sort_by(|one, other| order.compare(&one.keys, &other.keys));
         }
-        for line in self.waiting.drain(..) {
-            self.file.put(line)?;
-        }
+        self.waiting.drain(..).try_for_each(|line| self.file.put(line))?;
         match self.file {
-            File::Text(mut out) => Ok(out.flush()?),
-            File::Parquet(file) => file.finish(),
+            File::Text(mut out) => out.flush(),
+            File::Parquet(path, file) => {
+                Ok(file.finish().map_err(|error| not_written(&path, error))?)
+            }
         }
     }
 }
 
 impl File {
-    fn put(&mut self, line: Line) -> anyhow::Result<()> {
+    fn put(&mut self, line: Line) -> Result<(), Failure> {
         match self {
-            File::Text(out) => Ok(out.write_all(&line.text)?),
-            File::Parquet(file) => file.put(line.values),
+            File::Text(out) => out.put(line.text),
+            File::Parquet(path, file) => {
+                Ok(file.put(line.values).map_err(|error| not_written(path, error))?)
+            }
         }
     }
 }

@@ -4,10 +4,12 @@ use minuet_core::{Dancer, Find, Outcome, Sheet, Solution, Starter, Trace};
 use minuet_fast::MinuetDepth;
 use minuet_show::render;
 use minuet_show::terminal::{self, Charset, Style};
-use minuet_show::words::{Detail, Explanation, Heading, Section, explain};
+use minuet_show::words::{Detail, Explanation, Heading, Section};
+use minuet_words::message::CommandMessage;
 
 use crate::cli::{Explain, Sheets};
 use crate::output;
+use crate::speech::{language, say};
 
 /// The whole story for a terminal.
 pub(super) fn text(trace: &Trace, explain: Explain, sheets: Sheets, style: Style) -> String {
@@ -66,7 +68,7 @@ fn explanation(trace: &Trace, detail: Explain) -> Explanation {
         Explain::Full => Detail::Full,
         Explain::Brief | Explain::None => Detail::Brief,
     };
-    let mut explanation = explain(trace, length);
+    let mut explanation = language().explain(trace, length);
     if detail == Explain::None {
         let is_outcome = |section: &Section| section.heading == Heading::Outcome;
         explanation.sections.retain(is_outcome);
@@ -110,34 +112,30 @@ fn danced(trace: &Trace) -> Vec<usize> {
 fn caption(starter: &Starter) -> String {
     let [circle, square] = Dancer::BOTH.map(|dancer| {
         let (cell, digit) = starter.choice(dancer);
-        format!("{dancer} with {digit} in {cell}")
+        (digit, cell)
     });
-    format!("The sheet in mid-dance, {circle}, {square}:\n")
+    say(CommandMessage::MidDance { circle, square }) + "\n"
 }
 
-fn legend(style: Style, sheet: &Sheet) -> &'static str {
-    if sheet.dances().is_empty() {
-        return "Small digits: half doubles of squares; margins: half doubles of rows and columns.";
-    }
-    match style.charset {
-        Charset::Unicode => "Circle: dots above, circles. Square: dots below, boxes.",
-        Charset::Ascii => "Circle: 3' kept, (3) enclosed. Square: 3, kept, [3] enclosed.",
-    }
+fn legend(style: Style, sheet: &Sheet) -> String {
+    say(match (sheet.dances(), style.charset) {
+        ([], _) => CommandMessage::LegendOfHalfDoubles,
+        (_, Charset::Unicode) => CommandMessage::LegendOfDance,
+        (_, Charset::Ascii) => CommandMessage::LegendOfDanceInAscii,
+    })
 }
 
 /// Whether one more level of nesting would help.
 fn deeper(trace: &Trace) -> Option<String> {
     let Outcome::Failed { depth, .. } = trace.outcome else { return None };
     let next = depth + 1;
-    // Beyond depth 2 the answer may take long, and nobody asked yet. Nor is the depth of a puzzle that of
+    // Beyond depth 2 the answer may take long, and has not been asked for. Nor is the depth of a puzzle that of
     // a sheet on which more has been erased.
     if next > 2 || trace.setup.candidates.is_some() {
         return None;
     }
-    match minuet_fast::minuet_depth(&trace.setup.ink(), &trace.reading, next)? {
-        MinuetDepth::Exactly(found) => {
-            Some(format!("(Depth {found} solves this puzzle: --reading depth={found}.)"))
-        }
-        MinuetDepth::MoreThan(most) => Some(format!("(Depth {most} does not solve it either.)")),
-    }
+    Some(say(match minuet_fast::minuet_depth(&trace.setup.ink(), &trace.reading, next)? {
+        MinuetDepth::Exactly(depth) => CommandMessage::DepthSolves { depth },
+        MinuetDepth::MoreThan(depth) => CommandMessage::DepthDoesNotSolve { depth },
+    }))
 }

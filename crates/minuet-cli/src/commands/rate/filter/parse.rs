@@ -1,46 +1,78 @@
 //! A condition as it is written: columns compared with values, `and`, `or`, `not`, brackets.
 
-use std::fmt;
-
 use minuet_core::Verdict;
+use minuet_words::message::{CommandMessage, ConditionPart};
 
-use super::token::{Kind, Token, tokens};
 use super::{Filter, Operand, Relation};
 use crate::commands::rate::column::{self, Column};
 
 /// How many brackets and `not` may stand within each other.
 const DEEPEST: usize = 64;
 
-/// Where a condition cannot be understood.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct FilterError {
-    /// The character, counted from 1.
-    pub(super) place: usize,
-    pub(super) expected: String,
-    /// What stands there instead, nothing at the end.
-    pub(super) found: String,
+/// A word or a sign, with the place where it begins, in characters counted from 1.
+struct Token {
+    place: usize,
+    kind: Kind,
+    text: String,
 }
 
-impl fmt::Display for FilterError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let FilterError { place, expected, found } = self;
-        match found.as_str() {
-            "" => write!(f, "expected {expected} at the end"),
-            found => write!(f, "character {place}: expected {expected}, found {found:?}"),
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Word,
+    Relation(Relation),
+    Open,
+    Close,
+    End,
+}
+
+/// The signs, longer ones before those they begin with.
+const SIGNS: [(&str, Kind); 10] = [
+    ("<=", Kind::Relation(Relation::LessOrEqual)),
+    (">=", Kind::Relation(Relation::GreaterOrEqual)),
+    ("!=", Kind::Relation(Relation::Unequal)),
+    ("<>", Kind::Relation(Relation::Unequal)),
+    ("==", Kind::Relation(Relation::Equal)),
+    ("=", Kind::Relation(Relation::Equal)),
+    ("<", Kind::Relation(Relation::Less)),
+    (">", Kind::Relation(Relation::Greater)),
+    ("(", Kind::Open),
+    (")", Kind::Close),
+];
+
+/// All tokens of a text; the last one is its end.
+fn tokens(text: &str) -> Result<Vec<Token>, CommandMessage> {
+    let mut tokens = Vec::new();
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start();
+        let place = text[..text.len() - rest.len()].chars().count() + 1;
+        let is_word = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+        let (kind, length) = match SIGNS.into_iter().find(|(sign, _)| rest.starts_with(sign)) {
+            Some((sign, kind)) => (kind, sign.len()),
+            None if rest.is_empty() => (Kind::End, 0),
+            None => (Kind::Word, rest.find(|c| !is_word(c)).unwrap_or(rest.len())),
+        };
+        let token = Token { place, kind, text: rest[..length].to_owned() };
+        if kind == Kind::Word && length == 0 {
+            let text = rest.chars().take(1).collect();
+            return Err(Token { text, ..token }.expected(ConditionPart::ColumnOrSign));
         }
+        tokens.push(token);
+        if kind == Kind::End {
+            return Ok(tokens);
+        }
+        rest = &rest[length..];
     }
 }
 
-impl std::error::Error for FilterError {}
-
 /// Reads a whole condition.
-pub(super) fn filter(text: &str) -> Result<Filter, FilterError> {
+pub(super) fn filter(text: &str) -> Result<Filter, CommandMessage> {
     let tokens = tokens(text)?;
     let mut parser = Parser { tokens: &tokens, depth: 0 };
     let filter = parser.either()?;
     match parser.peek().kind {
         Kind::End => Ok(filter),
-        _ => Err(parser.peek().expected("and, or, or the end")),
+        _ => Err(parser.peek().expected(ConditionPart::JoinerOrEnd)),
     }
 }
 
@@ -72,7 +104,7 @@ impl<'a> Parser<'a> {
         taken
     }
 
-    fn either(&mut self) -> Result<Filter, FilterError> {
+    fn either(&mut self) -> Result<Filter, CommandMessage> {
         let mut filters = vec![self.all()?];
         while self.takes("or") {
             filters.push(self.all()?);
@@ -80,7 +112,7 @@ impl<'a> Parser<'a> {
         Ok(one_or(filters, Filter::Or))
     }
 
-    fn all(&mut self) -> Result<Filter, FilterError> {
+    fn all(&mut self) -> Result<Filter, CommandMessage> {
         let mut filters = vec![self.single()?];
         while self.takes("and") {
             filters.push(self.single()?);
@@ -88,9 +120,9 @@ impl<'a> Parser<'a> {
         Ok(one_or(filters, Filter::And))
     }
 
-    fn single(&mut self) -> Result<Filter, FilterError> {
+    fn single(&mut self) -> Result<Filter, CommandMessage> {
         if self.depth == DEEPEST {
-            return Err(self.peek().expected("fewer brackets and nots within each other"));
+            return Err(self.peek().expected(ConditionPart::LessNesting));
         }
         self.depth += 1;
         let filter = if self.takes("not") {
@@ -100,7 +132,7 @@ impl<'a> Parser<'a> {
             let filter = self.either()?;
             match self.next() {
                 Token { kind: Kind::Close, .. } => filter,
-                other => return Err(other.expected("and, or, or a closing bracket")),
+                other => return Err(other.expected(ConditionPart::JoinerOrBracket)),
             }
         } else {
             self.comparison()?
@@ -109,17 +141,18 @@ impl<'a> Parser<'a> {
         Ok(filter)
     }
 
-    fn comparison(&mut self) -> Result<Filter, FilterError> {
+    fn comparison(&mut self) -> Result<Filter, CommandMessage> {
         let name = self.next();
         let column = Column::named(&name.text).filter(|column| column.kind() != column::Kind::Text);
-        let column = column.ok_or_else(|| name.expected(&format!("a column ({})", columns())))?;
+        let column =
+            column.ok_or_else(|| name.expected(ConditionPart::Column { names: columns() }))?;
         let sign = self.next();
         let Kind::Relation(relation) = sign.kind else {
-            return Err(sign.expected("one of = != < <= > >="));
+            return Err(sign.expected(ConditionPart::Relation));
         };
         let is_order = !matches!(relation, Relation::Equal | Relation::Unequal);
         if column.kind() == column::Kind::Word && is_order {
-            return Err(sign.expected(&format!("= or != after {column}")));
+            return Err(sign.expected(ConditionPart::Equality { column: column.name() }));
         }
         Ok(Filter::Is(column, relation, operand(column, self.next())?))
     }
@@ -133,16 +166,16 @@ fn one_or(mut filters: Vec<Filter>, many: fn(Vec<Filter>) -> Filter) -> Filter {
 }
 
 /// The columns that can be compared.
-fn columns() -> String {
-    let columns = Column::ALL.into_iter().filter(|column| column.kind() != column::Kind::Text);
-    columns.map(Column::name).collect::<Vec<_>>().join(", ")
+fn columns() -> Vec<&'static str> {
+    let columns = Column::all().filter(|column| column.kind() != column::Kind::Text);
+    columns.map(Column::name).collect()
 }
 
-fn operand(column: Column, token: &Token) -> Result<Operand, FilterError> {
+fn operand(column: Column, token: &Token) -> Result<Operand, CommandMessage> {
     if column.kind() == column::Kind::Word {
         let verdict = Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == token.text);
-        let words = "basic, minuet, failed, none or several";
-        return verdict.map(Operand::Outcome).ok_or_else(|| token.expected(words));
+        let verdict = verdict.ok_or_else(|| token.expected(ConditionPart::Verdict))?;
+        return Ok(Operand::Outcome(verdict));
     }
     // Depth and number are looked for up to what they are compared with.
     let most = match column {
@@ -151,12 +184,12 @@ fn operand(column: Column, token: &Token) -> Result<Operand, FilterError> {
         _ => 1_000_000,
     };
     let count = token.text.parse().ok().filter(|&count| count <= most);
-    let expected = || token.expected(&format!("a number from 0 to {most}"));
-    count.map(Operand::Count).ok_or_else(expected)
+    let count = count.ok_or_else(|| token.expected(ConditionPart::Number { most }))?;
+    Ok(Operand::Count(count))
 }
 
 impl Token {
-    fn expected(&self, what: &str) -> FilterError {
-        FilterError { place: self.place, expected: what.to_owned(), found: self.text.clone() }
+    fn expected(&self, expected: ConditionPart) -> CommandMessage {
+        CommandMessage::Condition { place: self.place, found: self.text.clone(), expected }
     }
 }

@@ -1,0 +1,26 @@
+//! The language of the user.
+
+use std::io::{self, Write};
+use std::sync::LazyLock;
+
+use minuet_words::{Language, Message};
+
+static LANGUAGE: LazyLock<Language> = LazyLock::new(|| {
+    let code = std::env::var("MINUET_LANG").ok();
+    code.and_then(|code| Language::from_code(&code)).unwrap_or_default()
+});
+
+/// The language that `MINUET_LANG` names; English where it names none of ours.
+pub(crate) fn language() -> Language {
+    *LANGUAGE
+}
+
+/// A message in the language of the user.
+pub(crate) fn say(message: impl Into<Message>) -> String {
+    language().say(&message.into())
+}
+
+/// Says on standard error what is wrong. Where standard error is closed, nothing is said.
+pub(crate) fn complain(message: impl Into<Message>) {
+    let _ = writeln!(io::stderr(), "minuet: {}", say(message));
+}
