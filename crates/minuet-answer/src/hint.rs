@@ -1,7 +1,7 @@
 //! The next step from where a sheet stands, in three doses.
 
 use minuet_core::{Entry, Find, Outcome, Reading, Setup, Sheet, Solution, Trace};
-use minuet_show::terminal::Light;
+use minuet_show::Highlight;
 use minuet_show::words::{Detail, Dose, Heading, explain, hint};
 use serde::Serialize;
 
@@ -53,7 +53,7 @@ pub struct Help {
     /// The words.
     pub answer: HintAnswer,
     /// The sheet before the last find, and what to light on it.
-    pub picture: Option<(Sheet, Light)>,
+    pub picture: Option<(Sheet, Highlight)>,
 }
 
 /// The hint for a sheet, or why there is none.
@@ -102,7 +102,7 @@ fn next(setup: &Setup, entries: &[Entry]) -> Help {
             (place, what) = (Some(say(Dose::Where)), Some(say(Dose::What)));
         }
         why.push(say(Dose::Why));
-        picture = Some((sheet.clone(), Light::of(entry)));
+        picture = Some((sheet.clone(), Highlight::of(&sheet, entry)));
         if sheet.apply(entry).is_err() {
             break;
         }

@@ -2,9 +2,12 @@
 
 mod cells;
 mod margins;
+mod seen;
+mod sheet;
 
 pub use cells::Cells;
 pub use margins::Margins;
+pub use seen::{Content, Mark};
 
 use crate::{CellSet, Dancer, Digit, Position, Puzzle, Setup, Starter, Structure};
 

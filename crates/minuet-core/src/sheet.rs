@@ -111,6 +111,11 @@ impl Sheet {
         &self.dances
     }
 
+    /// The line that opened the innermost minuet: the main line, or a dancer on the way there.
+    pub fn innermost_line(&self) -> Vec<Dancer> {
+        self.dances.iter().filter_map(Dance::opened_by).collect()
+    }
+
     /// The marks of a dancer, or the main line for the empty path. A path names the dancer of each open
     /// minuet on the way, the outermost first.
     pub fn lane(&self, path: &[Dancer]) -> Option<&Lane> {

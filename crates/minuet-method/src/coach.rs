@@ -190,9 +190,7 @@ impl<'a> Coach<'a> {
 
     /// The line that opened the innermost minuet.
     fn ground(&self) -> Option<Vec<Dancer>> {
-        let dances = self.sheet.dances();
-        (!dances.is_empty())
-            .then(|| dances.iter().filter_map(minuet_core::Dance::opened_by).collect())
+        (!self.sheet.dances().is_empty()).then(|| self.sheet.innermost_line())
     }
 }
 

@@ -1,6 +1,6 @@
 //! What stands on the paper.
 
-use minuet_core::Sheet as CoreSheet;
+use minuet_core::{Paper, Sheet as CoreSheet};
 use minuet_show::picture::{Picture, Theme};
 use minuet_show::svg;
 use minuet_show::terminal::{self, Style};
@@ -41,6 +41,6 @@ impl Sheet {
     }
 
     fn __str__(&self) -> String {
-        terminal::draw(&self.sheet, &Style::PLAIN)
+        terminal::draw(&Paper::from(&self.sheet), &Style::PLAIN)
     }
 }

@@ -5,7 +5,7 @@
 //! glyphs at whole coordinates, from which [`svg`], PNG (feature `png`) and PDF (feature `print`) are made.
 //!
 //! ```
-//! use minuet_core::{Puzzle, Sheet};
+//! use minuet_core::{Paper, Puzzle};
 //! use minuet_show::picture::{Picture, Theme};
 //! use minuet_show::svg;
 //! use minuet_show::terminal::{self, Style};
@@ -14,17 +14,16 @@
 //!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 //!         .parse()?;
 //! assert!(terminal::compact(&puzzle).starts_with("5 3 . | . 7 . | . . .\n"));
-//! let sheet = Sheet::new(&puzzle.into());
-//! assert_eq!(terminal::draw(&sheet, &Style::PLAIN).lines().count(), 38);
-//! let picture = Picture::of(&sheet);
+//! let paper = Paper::new(puzzle);
+//! assert_eq!(terminal::draw(&paper, &Style::PLAIN).lines().count(), 38);
+//! let picture = Picture::still(&paper);
 //! assert!(svg::svg(&picture, Theme::Light, None).starts_with("<svg "));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
 
 pub mod font;
-mod light;
-pub mod paper;
+mod highlight;
 #[cfg(feature = "print")]
 pub mod pdf;
 pub mod picture;
@@ -35,5 +34,6 @@ pub mod print;
 pub mod render;
 pub mod svg;
 pub mod terminal;
-mod view;
 pub mod words;
+
+pub use highlight::Highlight;

@@ -7,21 +7,21 @@ mod geometry;
 mod item;
 mod layout;
 mod marks;
-mod moment;
 #[cfg(feature = "print")]
 mod sample;
+mod step;
 mod text;
 mod theme;
 
 #[cfg(feature = "print")]
 pub(crate) use caption::lines;
-pub use frames::{Words, frame, frames};
+pub use frames::{Caption, frame, frames};
 pub(crate) use geometry::{cell_at, highlights};
 pub(crate) use item::candidate;
 pub use item::{Item, Paint, Point, Run};
-pub use moment::Pointed;
 #[cfg(feature = "print")]
 pub(crate) use sample::Sample;
+pub use step::moment;
 pub use theme::{Rgb, Theme, Tone};
 
 /// A drawing: what stands later covers what stands earlier.

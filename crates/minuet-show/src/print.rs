@@ -6,7 +6,7 @@ mod code;
 mod difficulty;
 mod legend;
 mod page;
-mod paper;
+mod page_size;
 mod worksheet;
 
 use minuet_core::{Puzzle, Solution};
@@ -14,14 +14,14 @@ use minuet_core::{Puzzle, Solution};
 pub use code::{CodeError, Link, code};
 pub use difficulty::difficulty;
 pub use page::{POINTS, Page, Part};
-pub use paper::{Paper, UnknownPaper};
+pub use page_size::{PageSize, UnknownPageSize};
 pub use worksheet::PerPage;
 
 /// What all pages of a document share.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Press {
-    /// The size of the paper.
-    pub paper: Paper,
+    /// The size of the pages.
+    pub size: PageSize,
     /// The title, at the head of every page.
     pub title: String,
     /// What the codes of puzzles say.

@@ -6,7 +6,6 @@ mod grid;
 mod place;
 mod style;
 
-pub use crate::light::Light;
 pub use compact::compact;
 pub use grid::{draw, draw_lit};
 pub use style::{Charset, Colour, Style};

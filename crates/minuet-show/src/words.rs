@@ -1,11 +1,8 @@
 //! What the teacher says: a trace in the paper's words, for a person with a pencil in hand.
 
-mod spoken;
-
 use minuet_core::{Entry, Sheet, Trace};
 
 pub use minuet_words::*;
-pub use spoken::spoken;
 
 /// The trace in English.
 pub fn explain(trace: &Trace, detail: Detail) -> Explanation {

@@ -1,10 +1,9 @@
 //! The player's sheet as the teacher sees it, and as it is drawn.
 
 use minuet_core::{
-    Blocker, ByCell, Cell, CellSet, Dancer, Digit, DigitSet, Found, Misfit, Position, Puzzle,
-    Setup, Structure,
+    Blocker, Cell, CellSet, Dancer, Digit, DigitSet, Found, Misfit, Position, Puzzle, Setup,
+    Structure,
 };
-use minuet_show::paper::{self, Content, Paper};
 
 use crate::{Dance, Marks, Sheet, Standing};
 
@@ -256,37 +255,43 @@ impl Sheet {
         }
     }
 
-    /// What is seen of the sheet. Minuets that do not fit on it are not seen.
-    pub(crate) fn paper(&self) -> Paper {
-        let Ok(core) = self.core() else {
-            return Sheet { dances: Vec::new(), ..self.clone() }.paper();
-        };
-        let mut paper = Paper::of(&core);
-        let open = self.open();
-        let seen = |cell| if open.contains(cell) { self.small.get(cell) } else { DigitSet::EMPTY };
-        paper.small = ByCell(Cell::ALL.map(seen));
-        let lines: Vec<DigitSet> =
-            crate::Margins::lines().map(|line| self.margins.get(line)).collect();
-        paper.margins = std::array::from_fn(|index| lines[index]);
-        if let Some(dance) = self.dances.last() {
-            paper.marks = Dancer::BOTH
-                .map(|dancer| ByCell(Cell::ALL.map(|cell| dance.marks(dancer).seen(cell))));
-        }
-        if self.dances.len() <= 1 {
-            paper.content = ByCell(Cell::ALL.map(|cell| self.content(cell, &paper)));
-        }
-        paper
-    }
-
-    fn content(&self, cell: Cell, paper: &Paper) -> Content {
-        match (self.puzzle.get(cell), self.ink.get(cell)) {
-            (Some(given), _) => Content::Given(given),
-            (None, Some(digit)) => Content::Found(digit),
-            (None, None) => {
-                let marked = |marks: &paper::Marks| marks.dots | marks.enclosed;
-                let [circle, square] = [0, 1].map(|dancer| marked(&paper.marks[dancer][cell]));
-                Content::Pencil(self.pencil.get(cell) | circle | square)
+    /// The same as the drawing knows it.
+    pub(crate) fn paper(&self) -> minuet_core::Paper {
+        use minuet_core::paper;
+        let cells = |from: &crate::Cells| {
+            let mut to = paper::Cells::default();
+            for cell in Cell::ALL {
+                if from.is_void(cell) {
+                    to.set_void(cell);
+                } else {
+                    to.set(cell, from.get(cell));
+                }
             }
+            to
+        };
+        let marks = |from: &Marks| paper::Marks {
+            dots: cells(&from.dots),
+            enclosed: from.enclosed,
+            standing: match from.standing {
+                Standing::Open => paper::Standing::Open,
+                Standing::Wrong => paper::Standing::Wrong,
+            },
+        };
+        let mut margins = paper::Margins::default();
+        crate::Margins::lines().for_each(|line| margins.set(line, self.margins.get(line)));
+        let dances = self.dances.iter().map(|dance| paper::Dance {
+            starter: dance.starter,
+            by: dance.by,
+            circle: marks(&dance.circle),
+            square: marks(&dance.square),
+        });
+        minuet_core::Paper {
+            puzzle: self.puzzle,
+            ink: self.ink,
+            pencil: cells(&self.pencil),
+            small: cells(&self.small),
+            margins,
+            dances: dances.collect(),
         }
     }
 }
@@ -338,10 +343,5 @@ impl Marks {
             marks.standing = Standing::Wrong;
         }
         marks
-    }
-
-    fn seen(&self, cell: Cell) -> paper::Marks {
-        let enclosed = self.enclosed.get(cell).map_or(DigitSet::EMPTY, DigitSet::of);
-        paper::Marks { dots: self.dots.get(cell) - enclosed, enclosed }
     }
 }

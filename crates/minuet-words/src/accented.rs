@@ -1,6 +1,6 @@
 //! A language made by machine: English with an accent on every letter.
 
-use minuet_core::{Misfit, Outcome, Rule, Sheet, Step};
+use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
 use crate::english::English;
 use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
@@ -44,6 +44,10 @@ impl Words for Accented {
 
     fn tally(&self, tally: &Tally) -> String {
         accent(&English.tally(tally))
+    }
+
+    fn spoken(&self, paper: &Paper, cell: Cell) -> String {
+        accent(&English.spoken(paper, cell))
     }
 
     fn misfit(&self, number: usize, misfit: Misfit) -> String {

@@ -21,9 +21,10 @@ mod outcome;
 mod phase_one;
 mod runs;
 mod server;
+mod spoken;
 mod step_three;
 
-use minuet_core::{Misfit, Outcome, Rule, Sheet, Step};
+use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
 use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
 use crate::{Message, Words};
@@ -74,6 +75,10 @@ impl Words for English {
 
     fn tally(&self, tally: &Tally) -> String {
         runs::tally(tally)
+    }
+
+    fn spoken(&self, paper: &Paper, cell: Cell) -> String {
+        spoken::text(paper, cell)
     }
 
     fn misfit(&self, number: usize, misfit: Misfit) -> String {

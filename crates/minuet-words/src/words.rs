@@ -1,6 +1,6 @@
 //! What a language must be able to say.
 
-use minuet_core::{Misfit, Outcome, Rule, Sheet, Step};
+use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
 use crate::Message;
 use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
@@ -34,6 +34,9 @@ pub trait Words: Sync {
 
     /// What a solve took; empty where it took nothing.
     fn tally(&self, tally: &Tally) -> String;
+
+    /// A cell, as a screen reader says it.
+    fn spoken(&self, paper: &Paper, cell: Cell) -> String;
 
     /// That an entry, the first one being number 1, does not fit on its sheet.
     fn misfit(&self, number: usize, misfit: Misfit) -> String;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Args};
 use minuet_show::picture::Theme;
-use minuet_show::print::{Link, Paper, PerPage};
+use minuet_show::print::{Link, PageSize, PerPage};
 
 use super::{Inputs, Solving, Threads, one_of};
 
@@ -27,7 +27,7 @@ pub(crate) struct Print {
     pub(crate) no_answers: bool,
     /// The paper: a4 or letter
     #[arg(long, value_name = "SIZE", default_value = "a4")]
-    pub(crate) paper: Paper,
+    pub(crate) paper: PageSize,
     /// The title of every page
     #[arg(long, value_name = "TEXT", default_value = "Minuet")]
     pub(crate) title: String,

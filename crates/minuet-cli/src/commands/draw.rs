@@ -6,7 +6,7 @@ use std::path::Path;
 use minuet_answer::solved;
 use minuet_core::{Outcome, Setup, Sheet, Trace};
 use minuet_show::pdf::Pdf;
-use minuet_show::picture::{Picture, Words, frame, frames};
+use minuet_show::picture::{Caption, Picture, frame, frames};
 use minuet_show::png::png;
 use minuet_show::print::Page;
 use minuet_show::svg::{film, svg};
@@ -17,6 +17,7 @@ use crate::cli::{At, Draw, Length, PictureFormat, Solving};
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
 use crate::output::{self, Overwrite, not_written};
+use crate::speech::language;
 
 /// How wide a PNG is by default.
 const PIXELS: u32 = 1360;
@@ -74,7 +75,7 @@ fn trace(setup: &Setup, solving: &Solving) -> Result<Trace, CommandMessage> {
     })
 }
 
-fn step(trace: &Trace, at: At, words: Words) -> Result<Picture, CommandMessage> {
+fn step(trace: &Trace, at: At, words: Caption) -> Result<Picture, CommandMessage> {
     let last = trace.entries.len();
     let index = match at {
         At::Step(0) => return Ok(Picture::of(&trace.start())),
@@ -86,8 +87,8 @@ fn step(trace: &Trace, at: At, words: Words) -> Result<Picture, CommandMessage> 
     Ok(frame(trace, &sheet, index, words).expect(FITS))
 }
 
-fn words(args: &Draw) -> Words {
-    if args.no_words { Words::None } else { Words::Under }
+fn words(args: &Draw) -> Caption {
+    if args.no_words { Caption::None } else { Caption::In(language()) }
 }
 
 /// What was asked for, or what the name of the file says.

@@ -1,6 +1,7 @@
 //! `minuet hint`: the next step from where a sheet stands, in three levels.
 
 use minuet_answer::{Help, help};
+use minuet_core::Paper;
 use minuet_show::render;
 use minuet_show::terminal::{self, Style};
 
@@ -46,7 +47,11 @@ fn told(help: &Help, level: Level, style: Style) -> String {
         && let Some((sheet, light)) = &help.picture
     {
         text.push('\n');
-        text.push_str(&output::without_blanks(&terminal::draw_lit(sheet, &style, light)));
+        text.push_str(&output::without_blanks(&terminal::draw_lit(
+            &Paper::from(sheet),
+            &style,
+            light,
+        )));
     }
     text
 }

@@ -49,7 +49,7 @@ fn write(args: &Print, sources: &Sources, file: BufWriter<File>) -> Result<(Exit
         args,
         alone: sources.items().nth(1).is_none(),
         pdf: Pdf::new(file, &args.title, args.theme).map_err(unwritten)?,
-        press: Press { paper: args.paper, title: args.title.clone(), link },
+        press: Press { size: args.paper, title: args.title.clone(), link },
         waiting: Vec::new(),
         tasks: Vec::new(),
         count: 0,

@@ -1,71 +1,53 @@
 //! From a sheet to its picture, layer by layer.
 
-use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Misfit, Puzzle, Sheet, Structure};
+use minuet_core::paper::{Content, Margins};
+use minuet_core::{Cell, CellSet, Dancer, DigitSet, Paper, Sheet, Structure};
 
 use super::layout::{
     self, BEFORE, BELOW, CELL, GRID, HEAVY, INK, LABEL, MARGIN, RIGHT, SMALL, THIN,
 };
-use super::moment::{Moment, Pointed};
 use super::{Item, Paint, Picture, Point, Run, Tone, marks};
+use crate::Highlight;
 use crate::font::Face;
-use crate::paper::{Content, Paper};
 
 impl Picture {
     /// The sheet as it lies there.
     pub fn of(sheet: &Sheet) -> Picture {
-        Picture::of_paper(&Paper::of(sheet), &Pointed::default())
+        Picture::still(&Paper::from(sheet))
     }
 
-    /// A sheet as a player has it, with what is pointed out on it.
-    pub fn of_paper(paper: &Paper, pointed: &Pointed) -> Picture {
-        draw(&Moment::pointed(paper.clone(), pointed))
+    /// The paper as it lies there.
+    pub fn still(paper: &Paper) -> Picture {
+        Picture::of_paper(paper, &Highlight::default())
     }
 
-    /// What `entries`, the next ones, do to the sheet: what they speak of is lit, what they write is framed,
-    /// what they erase is struck out. A minuet that they end is seen as it stands before that.
-    ///
-    /// # Errors
-    ///
-    /// The first entry that does not fit on the sheet.
-    pub fn step(before: &Sheet, entries: &[Entry]) -> Result<Picture, Misfit> {
-        Moment::of(before, entries).map(|moment| draw(&moment))
+    /// The paper with what is pointed out on it.
+    pub fn of_paper(paper: &Paper, highlight: &Highlight) -> Picture {
+        let mut items = vec![ground()];
+        items.extend(lights(highlight));
+        items.extend(grid());
+        items.extend(frames(highlight));
+        items.extend(labels());
+        items.extend(ink(paper));
+        items.extend(pencil(paper, highlight));
+        items.extend(half_doubles(paper));
+        items.extend(dancers(paper));
+        items.extend(strikes(paper, highlight));
+        let title = format!("Sudoku {}", paper.all_ink());
+        Picture { title, width: WIDTH, height: HEIGHT, items }
     }
-}
-
-fn draw(moment: &Moment) -> Picture {
-    let paper = &moment.paper;
-    let mut items = vec![ground()];
-    items.extend(lights(moment));
-    items.extend(grid());
-    items.extend(frames(moment));
-    items.extend(labels());
-    items.extend(ink(paper));
-    items.extend(pencil(moment));
-    items.extend(half_doubles(paper));
-    items.extend(dancers(paper));
-    items.extend(strikes(moment));
-    Picture { title: title(paper), width: WIDTH, height: HEIGHT, items }
 }
 
 const WIDTH: i32 = BEFORE + GRID + RIGHT;
 const HEIGHT: i32 = BEFORE + GRID + BELOW;
-
-/// The digits on the sheet, as text.
-fn title(paper: &Paper) -> String {
-    let mut ink = Puzzle::EMPTY;
-    for cell in Cell::ALL {
-        ink.set(cell, paper.ink(cell));
-    }
-    format!("Sudoku {ink}")
-}
 
 fn ground() -> Item {
     let corner = Point::new(0, 0);
     Item::Rect { tone: Tone::Paper, paint: Paint::Fill, corner, width: WIDTH, height: HEIGHT }
 }
 
-fn lights(moment: &Moment) -> impl Iterator<Item = Item> {
-    (moment.lit | moment.changed).iter().map(|cell| Item::Rect {
+fn lights(highlight: &Highlight) -> impl Iterator<Item = Item> {
+    (highlight.cells | highlight.written).iter().map(|cell| Item::Rect {
         tone: Tone::Evidence,
         paint: Paint::Fill,
         corner: layout::corner(cell),
@@ -93,7 +75,7 @@ fn grid() -> Vec<Item> {
 
 /// Thin frames inside the cells that a find speaks of, heavy ones where something is written and around the
 /// structures.
-fn frames(moment: &Moment) -> Vec<Item> {
+fn frames(highlight: &Highlight) -> Vec<Item> {
     let inset = |tone, inset: i32, width: i32, cell| Item::Rect {
         tone,
         paint: Paint::Outline(width),
@@ -101,10 +83,10 @@ fn frames(moment: &Moment) -> Vec<Item> {
         width: CELL - 2 * inset,
         height: CELL - 2 * inset,
     };
-    let lit = (moment.lit - moment.changed).iter();
+    let lit = (highlight.cells - highlight.written).iter();
     let mut items: Vec<Item> = lit.map(|cell| inset(Tone::Frame, 9, 4, cell)).collect();
-    items.extend(moment.changed.iter().map(|cell| inset(Tone::Change, 12, 12, cell)));
-    items.extend(moment.structures.iter().map(|&structure| {
+    items.extend(highlight.written.iter().map(|cell| inset(Tone::Change, 12, 12, cell)));
+    items.extend(highlight.structures.iter().map(|&structure| {
         let (corner, width, height) = layout::extent(structure);
         Item::Rect { tone: Tone::Change, paint: Paint::Outline(24), corner, width, height }
     }));
@@ -116,7 +98,7 @@ fn text(tone: Tone, face: Face, size: i32, text: impl ToString) -> Run {
 }
 
 fn labels() -> impl Iterator<Item = Item> {
-    Paper::lines().map(|line| {
+    Margins::lines().map(|line| {
         let name = match line {
             Structure::Row(row) => format!("r{row}"),
             Structure::Column(column) | Structure::Square(column) => format!("c{column}"),
@@ -131,7 +113,7 @@ fn ink(paper: &Paper) -> Vec<Item> {
     for cell in Cell::ALL {
         let at = layout::middle(cell);
         let digit = |tone, face, size, digit| Item::Text(text(tone, face, size, digit).centred(at));
-        match paper.content[cell] {
+        match paper.content(cell) {
             Content::Given(given) => givens.push(digit(Tone::Given, Face::Bold, INK, given)),
             Content::Found(one) => found.push(digit(Tone::Found, Face::Regular, INK, one)),
             Content::Held { digit: one, .. } => {
@@ -145,15 +127,15 @@ fn ink(paper: &Paper) -> Vec<Item> {
 }
 
 /// The candidates of a cell, those included that are erased just now.
-fn candidates(moment: &Moment, cell: Cell) -> DigitSet {
-    match moment.paper.content[cell] {
-        Content::Pencil(digits) => digits | moment.struck(cell),
-        _ => DigitSet::EMPTY,
+fn candidates(paper: &Paper, highlight: &Highlight, cell: Cell) -> DigitSet {
+    match paper.content(cell) {
+        Content::Pencil(digits) => digits | highlight.struck_in(cell),
+        Content::Given(_) | Content::Found(_) | Content::Held { .. } => DigitSet::EMPTY,
     }
 }
 
-fn pencil(moment: &Moment) -> Vec<Item> {
-    let cells = Cell::ALL.into_iter().map(|cell| (cell, candidates(moment, cell)));
+fn pencil(paper: &Paper, highlight: &Highlight) -> Vec<Item> {
+    let cells = Cell::ALL.into_iter().map(|cell| (cell, candidates(paper, highlight, cell)));
     let filled = cells.filter(|(_, digits)| !digits.is_empty());
     let item = |(cell, digits)| {
         let (tone, corner) = (Tone::Pencil, layout::corner(cell));
@@ -165,12 +147,13 @@ fn pencil(moment: &Moment) -> Vec<Item> {
 fn half_doubles(paper: &Paper) -> Vec<Item> {
     let mut items = Vec::new();
     for cell in Cell::ALL {
-        for (index, digit) in paper.small[cell].iter().enumerate() {
+        for (index, digit) in paper.small_digits(cell).iter().enumerate() {
             let at = layout::small(cell, index);
             items.push(Item::Text(Run { at, ..text(Tone::Small, Face::Regular, SMALL, digit) }));
         }
     }
-    for (line, digits) in Paper::lines().zip(paper.margins) {
+    for line in Margins::lines() {
+        let digits = paper.margins.get(line);
         for (index, digit) in digits.iter().enumerate() {
             let at = layout::margin(line, index, digits.len());
             items.push(Item::Text(text(Tone::Small, Face::Regular, MARGIN, digit).centred(at)));
@@ -183,13 +166,13 @@ fn half_doubles(paper: &Paper) -> Vec<Item> {
 fn dancers(paper: &Paper) -> Vec<Item> {
     let mut items = Vec::new();
     for cell in Cell::ALL {
-        match paper.content[cell] {
+        match paper.content(cell) {
             Content::Held { dancer, level, .. } => {
                 items.extend(marks::held(layout::middle(cell), dancer, level));
             }
             Content::Pencil(digits) => items.extend(digits.iter().flat_map(|digit| {
                 let both = Dancer::BOTH.map(|dancer| paper.mark(dancer, cell, digit));
-                marks::marks(layout::place(layout::corner(cell), digit), both, paper.level)
+                marks::marks(layout::place(layout::corner(cell), digit), both, paper.level())
             })),
             Content::Given(_) | Content::Found(_) => {}
         }
@@ -198,18 +181,16 @@ fn dancers(paper: &Paper) -> Vec<Item> {
     items
 }
 
-fn strikes(moment: &Moment) -> Vec<Item> {
-    let cells: CellSet = moment.struck.erased.iter().map(|erased| erased.cell).collect();
-    let strikes = cells.iter().flat_map(|cell| {
-        let digits = candidates(moment, cell) & moment.struck(cell);
-        digits
-            .iter()
-            .map(move |digit| {
-                let at = layout::place(layout::corner(cell), digit);
-                let (from, to) = (at.plus(-36, 36), at.plus(36, -36));
-                Item::Line { tone: Tone::Erased, width: 8, from, to }
-            })
-            .collect::<Vec<_>>()
-    });
-    strikes.collect()
+fn strikes(paper: &Paper, highlight: &Highlight) -> Vec<Item> {
+    let mut strikes = Vec::new();
+    let cells: CellSet = highlight.struck.iter().map(|erased| erased.cell).collect();
+    for cell in cells.iter() {
+        let digits = candidates(paper, highlight, cell) & highlight.struck_in(cell);
+        strikes.extend(digits.iter().map(|digit| {
+            let at = layout::place(layout::corner(cell), digit);
+            let (from, to) = (at.plus(-36, 36), at.plus(36, -36));
+            Item::Line { tone: Tone::Erased, width: 8, from, to }
+        }));
+    }
+    strikes
 }

@@ -1,15 +1,15 @@
-//! A whole solve as pictures, one an entry.
+//! A whole solve as pictures, one for each entry.
 
 use minuet_core::{Misfit, Sheet, Trace};
 
-use super::Picture;
-use crate::words::{Detail, Dose, explain, hint};
+use super::{Picture, moment};
+use crate::words::{Detail, Dose, Language};
 
 /// Whether a sentence stands under a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Words {
-    /// The full sentence of the entry.
-    Under,
+pub enum Caption {
+    /// The full sentence of the entry, in this language.
+    In(Language),
     /// Nothing.
     None,
 }
@@ -19,19 +19,22 @@ pub enum Words {
 /// # Errors
 ///
 /// When the entry does not fit on the sheet.
-pub fn frame(trace: &Trace, before: &Sheet, index: usize, words: Words) -> Result<Picture, Misfit> {
-    let picture = match trace.entries.get(index) {
+pub fn frame(
+    trace: &Trace,
+    before: &Sheet,
+    index: usize,
+    caption: Caption,
+) -> Result<Picture, Misfit> {
+    let entry = trace.entries.get(index);
+    let picture = match entry {
         None => Picture::of(before),
-        Some(entry) => Picture::step(before, std::slice::from_ref(entry))?,
+        Some(entry) => moment(before, entry)?,
     };
-    if words == Words::None {
-        return Ok(picture);
-    }
-    let sentence = match trace.entries.get(index) {
-        Some(entry) => hint(before, entry, Dose::Why).to_string(),
-        None => ending(trace),
-    };
-    Ok(picture.captioned(&sentence))
+    let Caption::In(language) = caption else { return Ok(picture) };
+    Ok(picture.captioned(&match entry {
+        Some(entry) => language.hint(before, entry, Dose::Why).to_string(),
+        None => ending(trace, language),
+    }))
 }
 
 /// All of them: the sheet before the first entry, every entry, the sheet after the last one.
@@ -39,20 +42,20 @@ pub fn frame(trace: &Trace, before: &Sheet, index: usize, words: Words) -> Resul
 /// # Errors
 ///
 /// The first entry that does not fit on the sheet.
-pub fn frames(trace: &Trace, words: Words) -> Result<Vec<Picture>, Misfit> {
+pub fn frames(trace: &Trace, caption: Caption) -> Result<Vec<Picture>, Misfit> {
     let mut sheet = trace.start();
     let mut pictures = vec![Picture::of(&sheet)];
     for (index, entry) in trace.entries.iter().enumerate() {
-        pictures.push(frame(trace, &sheet, index, words)?);
+        pictures.push(frame(trace, &sheet, index, caption)?);
         sheet.apply(entry)?;
     }
-    pictures.push(frame(trace, &sheet, trace.entries.len(), words)?);
+    pictures.push(frame(trace, &sheet, trace.entries.len(), caption)?);
     Ok(pictures)
 }
 
 /// How it all ends.
-fn ending(trace: &Trace) -> String {
-    let told = explain(trace, Detail::Brief).sections.pop();
+fn ending(trace: &Trace, language: Language) -> String {
+    let told = language.explain(trace, Detail::Brief).sections.pop();
     let sentences = told.into_iter().flat_map(|section| section.sentences);
     sentences.map(|sentence| sentence.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -1,9 +1,9 @@
 //! The marks of dancers: dots and figures, others for each depth.
 
 use minuet_core::Dancer;
+use minuet_core::paper::Mark;
 
 use super::{Item, Paint, Point, Tone};
-use crate::paper::Mark;
 
 /// How far a dot stands from the middle of its digit, without and with a figure between them.
 const NEAR: i32 = 44;

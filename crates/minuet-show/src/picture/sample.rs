@@ -1,11 +1,11 @@
 //! Single marks, for a legend.
 
+use minuet_core::paper::Mark;
 use minuet_core::{Cell, Dancer, Digit, Ordinal, Structure};
 
 use super::layout::{self, CELL, MARGIN, SMALL, THIN};
 use super::{Item, Paint, Picture, Point, Run, Tone, candidate, marks};
 use crate::font::Face;
-use crate::paper::Mark;
 
 /// A mark of the method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

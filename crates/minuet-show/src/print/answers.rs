@@ -1,6 +1,6 @@
 //! Answers: solved sheets, small.
 
-use minuet_core::{Cell, Puzzle, Setup, Sheet};
+use minuet_core::{Paper, Puzzle, Solution};
 
 use super::page::{Page, TEXT};
 use super::{Press, Task};
@@ -18,7 +18,7 @@ impl Press {
 
     /// A page of answers, page `number` of the document: as many of the tasks as fit.
     pub fn answers(&self, number: usize, tasks: &[Task]) -> Page {
-        let mut page = Page::new(self.paper, &format!("{}: answers", self.title), number);
+        let mut page = Page::new(self.size, &format!("{}: answers", self.title), number);
         let (corner, width, height) = page.room();
         let (wide, high) = ((width - (COLUMNS - 1) * GAP) / COLUMNS, height / ROWS);
         for (index, task) in tasks.iter().take(Press::ANSWERS).enumerate() {
@@ -31,13 +31,8 @@ impl Press {
     }
 }
 
-/// The solved sheet; the puzzle alone where there is no solution.
+/// The solved puzzle; the puzzle alone where there is no solution.
 fn answer(task: &Task) -> Picture {
-    let mut placed = Puzzle::EMPTY;
-    if let Some(solution) = &task.solution {
-        for cell in Cell::ALL.into_iter().filter(|&cell| task.puzzle.get(cell).is_none()) {
-            placed.set(cell, solution.puzzle().get(cell));
-        }
-    }
-    Picture::of(&Sheet::new(&Setup { puzzle: task.puzzle, placed, candidates: None }))
+    let solved = task.solution.as_ref().map_or(Puzzle::EMPTY, Solution::puzzle);
+    Picture::still(&Paper { ink: solved, ..Paper::new(task.puzzle) })
 }

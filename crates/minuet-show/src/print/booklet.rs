@@ -1,6 +1,6 @@
 //! Booklets: one puzzle, explained step by step, each step with its picture.
 
-use minuet_core::{Dancer, Misfit, Sheet, Trace};
+use minuet_core::{Dancer, Misfit, Paper, Trace};
 
 use super::page::{Page, TEXT, leading, wrapped};
 use super::worksheet::Wide;
@@ -46,7 +46,7 @@ impl Press {
             let next = rows.peek().map_or(0, |next| next.height(column));
             let needed = if matches!(row, Row::Blocks(_)) { own } else { own + next };
             if used + needed > height && used > 0 {
-                pages.push(Page::new(self.paper, &self.heading(task), number + pages.len()));
+                pages.push(Page::new(self.size, &self.heading(task), number + pages.len()));
                 used = 0;
             }
             if let Some(page) = pages.last_mut() {
@@ -68,12 +68,12 @@ impl Press {
 
     /// The first page: the puzzle, how hard it is, and what the marks mean.
     fn opening(&self, number: usize, task: &Task) -> Page {
-        let mut page = Page::new(self.paper, &self.heading(task), number);
+        let mut page = Page::new(self.size, &self.heading(task), number);
         let (corner, width, height) = page.room();
         page.text(corner.plus(0, 350), TEXT, Face::Regular, Tone::Label, &task.difficulty);
         let side = width.min(height - legend::HEIGHT - 3000);
         let sheet = corner.plus((width - side) / 2, 700);
-        page.place(Picture::of(&Sheet::new(&task.puzzle.into())), sheet, side);
+        page.place(Picture::still(&Paper::new(task.puzzle)), sheet, side);
         self.code(&mut page, task, corner.plus(0, 900 + side), Wide::TwentySeven);
         legend::draw(&mut page, corner.plus(0, height - legend::HEIGHT), width);
         page

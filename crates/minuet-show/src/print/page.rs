@@ -3,7 +3,7 @@
 use crate::font::Face;
 use crate::picture::{Item, Picture, Point, Run, Tone, lines};
 
-use super::Paper;
+use super::PageSize;
 
 /// Points of a printer in a hundredth of a millimetre.
 pub const POINTS: f32 = 72.0 / 2540.0;
@@ -57,8 +57,8 @@ impl Page {
     }
 
     /// An empty page with its title and number.
-    pub(super) fn new(paper: Paper, title: &str, number: usize) -> Page {
-        let (width, height) = paper.size();
+    pub(super) fn new(size: PageSize, title: &str, number: usize) -> Page {
+        let (width, height) = size.dimensions();
         let mut page = Page { width, height, parts: Vec::new() };
         page.text(Point::new(EDGE, EDGE + 400), TITLE, Face::Bold, Tone::Text, title);
         let number = number.to_string();

@@ -1,6 +1,6 @@
 //! Worksheets: puzzles with room for the method's marks.
 
-use minuet_core::Sheet;
+use minuet_core::Paper;
 
 use super::page::{FINE, HEAD, Page, TEXT, leading};
 use super::{Press, Task, legend};
@@ -48,7 +48,7 @@ const SIDE: i32 = 1800;
 impl Press {
     /// A page of worksheets, page `number` of the document: as many of the tasks as fit.
     pub fn worksheet(&self, number: usize, per_page: PerPage, tasks: &[Task]) -> Page {
-        let mut page = Page::new(self.paper, &self.title, number);
+        let mut page = Page::new(self.size, &self.title, number);
         let (corner, width, height) = page.room();
         let height = height - legend::HEIGHT;
         legend::draw(&mut page, corner.plus(0, height + (legend::HEIGHT - HEAD) / 2), width);
@@ -71,7 +71,7 @@ impl Press {
         let beside = (width - SIDE).min(height - LINE);
         let under = width.min(height - LINE - SIDE);
         let sheet = at.plus(0, LINE);
-        let picture = Picture::of(&Sheet::new(&task.puzzle.into()));
+        let picture = Picture::still(&Paper::new(task.puzzle));
         page.place(picture, sheet, beside.max(under));
         if beside >= under {
             let corner = sheet.plus(beside + (SIDE - CODE) / 2, 0);

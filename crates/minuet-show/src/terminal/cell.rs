@@ -1,12 +1,11 @@
 //! The three lines of one cell.
 
-use minuet_core::{Cell, Dancer, Digit, DigitSet};
+use minuet_core::paper::{Content, Mark};
+use minuet_core::{Cell, Dancer, Digit, DigitSet, Paper};
 
-use super::Light;
 use super::place::marked;
 use super::style::{Colour, Style};
-use crate::paper::{Content, Mark};
-use crate::view::View;
+use crate::Highlight;
 
 const BOLD: &str = "1";
 const BLUE: &str = "34";
@@ -18,20 +17,20 @@ const REVERSE: &str = "7";
 
 /// Draws cells, all in one manner.
 pub(super) struct Pen<'a> {
-    pub(super) view: View<'a>,
-    pub(super) light: &'a Light,
+    pub(super) paper: &'a Paper,
+    pub(super) highlight: &'a Highlight,
     pub(super) style: Style,
 }
 
 impl Pen<'_> {
     /// The columns between two lines of the grid.
     pub(super) fn width(&self) -> usize {
-        if self.view.is_danced() { 9 } else { 7 }
+        if self.paper.is_danced() { 9 } else { 7 }
     }
 
     /// Line 0, 1 or 2 of the cell.
     pub(super) fn line(&self, cell: Cell, line: usize) -> String {
-        match self.view.content(cell) {
+        match self.paper.content(cell) {
             Content::Pencil(digits) => self.candidates(cell, digits, line),
             _ if line != 1 => self.blank(cell, self.width()),
             Content::Given(digit) => {
@@ -60,17 +59,17 @@ impl Pen<'_> {
     fn candidates(&self, cell: Cell, digits: DigitSet, line: usize) -> String {
         let places = Digit::ALL[3 * line..3 * line + 3].iter();
         let places: String = places.map(|&digit| self.place(cell, digits, digit)).collect();
-        if self.view.is_danced() { places } else { self.blank(cell, 1) + &places }
+        if self.paper.is_danced() { places } else { self.blank(cell, 1) + &places }
     }
 
     /// One candidate: three columns in a minuet, two otherwise.
     fn place(&self, cell: Cell, digits: DigitSet, digit: Digit) -> String {
-        let danced = self.view.is_danced();
+        let danced = self.paper.is_danced();
         if !digits.contains(digit) {
             return self.blank(cell, if danced { 3 } else { 2 });
         }
-        let [circle, square] = Dancer::BOTH.map(|dancer| self.view.mark(dancer, cell, digit));
-        let struck = self.light.struck(cell).contains(digit);
+        let [circle, square] = Dancer::BOTH.map(|dancer| self.paper.mark(dancer, cell, digit));
+        let struck = self.highlight.struck_in(cell).contains(digit);
         if struck {
             let text = match self.style.colour {
                 Colour::Always => format!("{digit} "),
@@ -92,7 +91,7 @@ impl Pen<'_> {
 
     /// Empty columns; in a cell that is lit they are filled where colour cannot show it.
     fn blank(&self, cell: Cell, columns: usize) -> String {
-        let lit = self.light.cells.contains(cell);
+        let lit = self.highlight.cells.contains(cell);
         let fill = match self.style.colour {
             Colour::Never if lit => self.style.pick("·", "."),
             _ => " ",
@@ -101,7 +100,7 @@ impl Pen<'_> {
     }
 
     fn lit<'c>(&self, cell: Cell, codes: &[&'c str]) -> Vec<&'c str> {
-        let reverse = self.light.cells.contains(cell).then_some(REVERSE);
+        let reverse = self.highlight.cells.contains(cell).then_some(REVERSE);
         codes.iter().copied().chain(reverse).collect()
     }
 }

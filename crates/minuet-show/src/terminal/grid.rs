@@ -1,31 +1,30 @@
 //! The whole sheet: labels, lines, cells, margins.
 
-use minuet_core::{Cell, DigitSet, Ordinal, Sheet, Structure};
+use minuet_core::{Cell, DigitSet, Ordinal, Paper, Structure};
 
-use super::Light;
 use super::cell::Pen;
 use super::place::small;
 use super::style::Style;
-use crate::view::View;
+use crate::Highlight;
 
 /// The digits of a row's margin that stand beside each of its three lines.
 const MARGIN: usize = 3;
 
-/// The sheet, or the copy of it that the innermost minuet is danced on.
-pub fn draw(sheet: &Sheet, style: &Style) -> String {
-    draw_lit(sheet, style, &Light::default())
+/// The paper, or the copy of it that the innermost minuet is danced on.
+pub fn draw(paper: &Paper, style: &Style) -> String {
+    draw_lit(paper, style, &Highlight::default())
 }
 
-/// The sheet with cells lit and candidates struck out.
-pub fn draw_lit(sheet: &Sheet, style: &Style, light: &Light) -> String {
-    let pen = Pen { view: View::new(sheet), light, style: *style };
+/// The paper with cells lit and candidates struck out.
+pub fn draw_lit(paper: &Paper, style: &Style, highlight: &Highlight) -> String {
+    let pen = Pen { paper, highlight, style: *style };
     let mut lines = vec![labels(&pen)];
     for row in Ordinal::ALL {
-        lines.push(border(&pen, Some(row), sheet));
-        lines.extend((0..3).map(|line| cells(&pen, row, line, sheet)));
+        lines.push(border(&pen, Some(row)));
+        lines.extend((0..3).map(|line| cells(&pen, row, line)));
     }
-    lines.push(border(&pen, None, sheet));
-    lines.extend(below(&pen, sheet));
+    lines.push(border(&pen, None));
+    lines.extend(below(&pen));
     lines.push(String::new());
     lines.join("\n")
 }
@@ -42,7 +41,7 @@ fn centre(text: &str, width: usize) -> String {
     format!("{}{text}{}", " ".repeat(left), " ".repeat(room - left + 1))
 }
 
-fn cells(pen: &Pen<'_>, row: Ordinal, line: usize, sheet: &Sheet) -> String {
+fn cells(pen: &Pen<'_>, row: Ordinal, line: usize) -> String {
     let label = if line == 1 { format!("r{row}") } else { "  ".into() };
     let [heavy, light] = [pen.style.pick('┃', '#'), pen.style.pick('│', '|')];
     let mut text = format!("{label}{heavy}");
@@ -50,20 +49,21 @@ fn cells(pen: &Pen<'_>, row: Ordinal, line: usize, sheet: &Sheet) -> String {
         text += &pen.line(Cell::at(row, column), line);
         text.push(if column.get() % 3 == 0 { heavy } else { light });
     }
-    let margin = sheet.margin(Structure::Row(row));
+    let margin = pen.paper.margins.get(Structure::Row(row));
     let beside: String =
         margin.iter().skip(MARGIN * line).take(MARGIN).map(|digit| digit.to_string()).collect();
     format!("{text} {beside:<MARGIN$}")
 }
 
 /// The line above `row`, or the last one; the small digits of the cells below stand in it.
-fn border(pen: &Pen<'_>, row: Option<Ordinal>, sheet: &Sheet) -> String {
+fn border(pen: &Pen<'_>, row: Option<Ordinal>) -> String {
     let heavy = row.is_none_or(|row| row.get() % 3 == 1);
     let dash = if heavy { pen.style.pick('━', '=') } else { pen.style.pick('─', '-') };
     let joints = joints(row, heavy, pen.style);
     let mut text = format!("  {}", joints[0]);
     for column in Ordinal::ALL {
-        let digits = row.map_or(DigitSet::EMPTY, |row| sheet.small(Cell::at(row, column)));
+        let digits =
+            row.map_or(DigitSet::EMPTY, |row| pen.paper.small_digits(Cell::at(row, column)));
         text += &corner(digits, dash, pen);
         text.push(match column.get() {
             9 => joints[3],
@@ -80,7 +80,7 @@ fn corner(digits: DigitSet, dash: char, pen: &Pen<'_>) -> String {
     digits.chain(std::iter::repeat(dash)).take(pen.width()).collect()
 }
 
-/// Left end, within a square, between squares, right end.
+/// Left end, within a box, between boxes, right end.
 fn joints(row: Option<Ordinal>, heavy: bool, style: Style) -> [char; 4] {
     let unicode = match (row.map(Ordinal::get), heavy) {
         (Some(1), _) => ['┏', '┯', '┳', '┓'],
@@ -92,8 +92,8 @@ fn joints(row: Option<Ordinal>, heavy: bool, style: Style) -> [char; 4] {
 }
 
 /// The margins of the columns, as many lines as they need.
-fn below(pen: &Pen<'_>, sheet: &Sheet) -> Vec<String> {
-    let margins = Ordinal::ALL.map(|column| sheet.margin(Structure::Column(column)));
+fn below(pen: &Pen<'_>) -> Vec<String> {
+    let margins = Ordinal::ALL.map(|column| pen.paper.margins.get(Structure::Column(column)));
     let longest = margins.iter().map(|digits| digits.len()).max().unwrap_or(0);
     let room = pen.width();
     (0..longest.div_ceil(room))

@@ -1,9 +1,9 @@
 //! One candidate at its place, with the marks of both dancers.
 
 use minuet_core::Digit;
+use minuet_core::paper::Mark;
 
 use super::style::{Charset, Style};
-use crate::paper::Mark;
 
 const OVERDOT: char = '\u{307}';
 const UNDERDOT: char = '\u{323}';

@@ -1,6 +1,8 @@
 //! Hints in three doses.
 
-use minuet_show::terminal::{Light, Style, draw_lit};
+use minuet_core::Paper;
+use minuet_show::Highlight;
+use minuet_show::terminal::{Style, draw_lit};
 use minuet_show::words::{Detail, Dose, explain, hint};
 
 use crate::common::{EVIL, TRICKS, solved};
@@ -42,6 +44,7 @@ fn a_hint_for_another_sheet_does_no_harm() {
         for dose in [Dose::Where, Dose::What, Dose::Why] {
             assert!(hint(&sheet, entry, dose).text.ends_with('.'));
         }
-        assert!(draw_lit(&sheet, &Style::PLAIN, &Light::of(entry)).is_ascii());
+        let highlight = Highlight::of(&sheet, entry);
+        assert!(draw_lit(&Paper::from(&sheet), &Style::PLAIN, &highlight).is_ascii());
     }
 }

@@ -1,8 +1,9 @@
 //! Pictures of the sheet, as text and as SVG.
 
 use minuet_core::{Entry, Find, Sheet, Step, Trace};
-use minuet_show::picture::{Picture, Theme, Tone, Words, frame, frames};
+use minuet_show::picture::{Caption, Picture, Theme, Tone, frame, frames};
 use minuet_show::svg::{film, svg};
+use minuet_show::words::Language;
 
 use crate::common::{DEEP, EASY, MANY, puzzle, solved};
 
@@ -13,7 +14,7 @@ const LARGEST: usize = 30_000;
 pub(crate) fn first(trace: &Trace, is: impl Fn(&Entry) -> bool) -> Picture {
     let index = trace.entries.iter().position(is).expect("such an entry");
     let before = trace.sheet(index).expect("a trace that fits");
-    frame(trace, &before, index, Words::Under).expect("an entry that fits")
+    frame(trace, &before, index, Caption::In(Language::English)).expect("an entry that fits")
 }
 
 /// The pictures that are kept: one of each kind, with its name.
@@ -44,7 +45,8 @@ fn kept_pictures() {
 #[test]
 fn files_stay_small() {
     for (text, reading) in MANY.map(|text| (text, "")).into_iter().chain([(DEEP, "depth=2")]) {
-        let pictures = frames(&solved(text, reading), Words::Under).expect("a trace that fits");
+        let pictures = frames(&solved(text, reading), Caption::In(Language::English))
+            .expect("a trace that fits");
         let every = 1 + pictures.len() / 60;
         for picture in pictures.iter().step_by(every) {
             let size = svg(picture, Theme::Dark, None).len();
@@ -56,7 +58,7 @@ fn files_stay_small() {
 #[test]
 fn frames_are_the_start_every_entry_and_the_end() {
     let trace = solved(EASY, "");
-    let pictures = frames(&trace, Words::None).expect("a trace that fits");
+    let pictures = frames(&trace, Caption::None).expect("a trace that fits");
     assert_eq!(pictures.len(), trace.entries.len() + 2);
     let end = trace.sheet(trace.entries.len()).expect("a trace that fits");
     assert_eq!(pictures[0], Picture::of(&trace.start()));
@@ -72,7 +74,8 @@ fn an_entry_that_does_not_fit() {
 
 #[test]
 fn a_film_shares_what_stays() {
-    let pictures = frames(&solved(EASY, ""), Words::Under).expect("a trace that fits");
+    let pictures =
+        frames(&solved(EASY, ""), Caption::In(Language::English)).expect("a trace that fits");
     let whole = film(&pictures, 1500, Theme::Light, Some(400));
     assert!(whole.starts_with("<svg ") && whole.ends_with("</svg>\n"), "{whole}");
     assert!(whole.contains(&format!("dur=\"{}ms\"", 1500 * pictures.len())));

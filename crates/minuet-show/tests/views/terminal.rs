@@ -1,12 +1,17 @@
 //! Pictures of the sheet.
 
-use minuet_core::{Dancer, Find, Sheet, Trace};
-use minuet_show::terminal::{Charset, Colour, Light, Style, compact, draw, draw_lit};
+use minuet_core::{Dancer, Find, Paper, Sheet, Trace};
+use minuet_show::Highlight;
+use minuet_show::terminal::{self, Charset, Colour, Style, compact, draw_lit};
 
 use crate::common::{DEEP, EASY, EVIL, MANY, puzzle, solved};
 
 const UNICODE: Style = Style { colour: Colour::Never, charset: Charset::Unicode };
 const COLOURS: Style = Style { colour: Colour::Always, charset: Charset::Ascii };
+
+fn draw(sheet: &Sheet, style: &Style) -> String {
+    terminal::draw(&Paper::from(sheet), style)
+}
 
 /// Columns in a terminal: combining dots and escape sequences take none.
 fn columns(line: &str) -> usize {
@@ -81,9 +86,10 @@ fn both_dancers() {
 #[test]
 fn a_hint_lights_its_evidence() {
     let (trace, sheet, index) = mid_dance();
-    let light = Light::of(&trace.entries[index]);
-    insta::assert_snapshot!("lit_ascii", draw_lit(&sheet, &Style::PLAIN, &light));
-    insta::assert_snapshot!("lit_colour", draw_lit(&sheet, &COLOURS, &light).replace('\x1b', "^"));
+    let light = Highlight::of(&sheet, &trace.entries[index]);
+    let lit = |style| draw_lit(&Paper::from(&sheet), style, &light);
+    insta::assert_snapshot!("lit_ascii", lit(&Style::PLAIN));
+    insta::assert_snapshot!("lit_colour", lit(&COLOURS).replace('\x1b', "^"));
 }
 
 #[test]

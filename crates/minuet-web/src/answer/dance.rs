@@ -66,7 +66,7 @@ pub(super) fn develop(
 fn ground(sheet: &minuet_core::Sheet) -> Result<Vec<Dancer>, Refused> {
     match sheet.dances() {
         [] => Err(Refused::because("No minuet is open. Choose a starter first.")),
-        dances => Ok(dances.iter().filter_map(minuet_core::Dance::opened_by).collect()),
+        _ => Ok(sheet.innermost_line()),
     }
 }
 

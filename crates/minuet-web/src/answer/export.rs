@@ -2,7 +2,7 @@
 
 use minuet_formats::{Format, write};
 use minuet_show::pdf::Pdf;
-use minuet_show::picture::{Picture, Pointed, Theme};
+use minuet_show::picture::{Picture, Theme};
 use minuet_show::png::png;
 use minuet_show::print::Page;
 use minuet_show::svg::svg;
@@ -30,7 +30,7 @@ pub(super) fn export(
         ThemeName::Dark => Theme::Dark,
         ThemeName::Mono => Theme::Mono,
     };
-    let picture = || Picture::of_paper(&sheet.paper(), &Pointed::default());
+    let picture = || Picture::still(&sheet.paper());
     match format {
         ExportFormat::Svg => Ok(text("svg", "image/svg+xml", svg(&picture(), theme, Some(width)))),
         ExportFormat::Png => {

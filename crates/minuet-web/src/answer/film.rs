@@ -1,10 +1,9 @@
 //! `film` and `frame`: a whole solve, entry by entry.
 
-use minuet_core::{Cell, Outcome, Reading, Trace};
-use minuet_show::paper::Paper;
-use minuet_show::picture::{Words, frame as picture};
+use minuet_core::{Cell, Outcome, Paper, Reading, Trace};
+use minuet_show::picture::{Caption, frame as picture};
 use minuet_show::svg::board;
-use minuet_show::words::{Detail, Dose, Heading, explain, hint, spoken};
+use minuet_show::words::{Detail, Dose, Heading, Language, explain, hint};
 
 use crate::{Chapter, Film, Frame, Length, Refused, Scene, Sheet};
 
@@ -91,17 +90,17 @@ pub(super) fn frame(
         Some(entry) => {
             after.apply(entry)?;
             let words = hint(&before, entry, Dose::Why).to_string();
-            (picture(&trace, &before, index - 1, Words::None)?, words)
+            (picture(&trace, &before, index - 1, Caption::None)?, words)
         }
         None => {
             let words = if index == 0 { opening(&trace) } else { ending(&trace).join(" ") };
-            (picture(&trace, &before, trace.entries.len(), Words::None)?, words)
+            (picture(&trace, &before, trace.entries.len(), Caption::None)?, words)
         }
     };
-    let paper = Paper::of(&after);
+    let paper = Paper::from(&after);
     Ok(Frame {
         svg: board(&picture, None),
-        cells: Cell::ALL.map(|cell| spoken(&paper, cell)).to_vec(),
+        cells: Cell::ALL.map(|cell| Language::English.words().spoken(&paper, cell)).to_vec(),
         words,
         sheet: Sheet::new(sheet.puzzle).after(&after),
         count,

@@ -1,7 +1,7 @@
 //! `hint` and `do`: the next step, told or done.
 
 use minuet_core::{Entry, Find, Reading, Solution, Step};
-use minuet_show::picture::Pointed;
+use minuet_show::Highlight;
 use minuet_show::words::{Dose, hint};
 
 use super::apply;
@@ -83,7 +83,7 @@ fn failed(sheet: &minuet_core::Sheet, reading: &Reading, end: &Next) -> String {
 
 fn said(sheet: &minuet_core::Sheet, entry: Entry) -> Helped {
     let say = |dose| hint(sheet, &entry, dose).to_string();
-    let show: Show = Pointed::of(sheet, &entry).into();
+    let show: Show = Highlight::of(sheet, &entry).into();
     let look = if show.structures.is_empty() {
         Show { lit: show.lit.clone(), ..Show::default() }
     } else {

@@ -2,7 +2,7 @@
 
 use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Position, Reading};
 use minuet_method::Coach;
-use minuet_show::picture::Pointed;
+use minuet_show::Highlight;
 use minuet_show::words::{Dose, hint};
 
 use super::check::gravest;
@@ -39,7 +39,7 @@ pub(super) fn judge(before: &Sheet, after: &Sheet, rule: &str) -> Result<Judged,
         let done = tidy(&dealt.after(&done));
         if done == after {
             let words = format!("Right. {}", hint(&core, entry, Dose::Why));
-            return say(Verdict::Done, words, Pointed::of(&core, entry).into());
+            return say(Verdict::Done, words, Highlight::of(&core, entry).into());
         }
         if is_between(&before, &after, &done) {
             partly = Some(entry);

@@ -2,7 +2,7 @@
 
 use minuet_core::{Dancer, Entry, Find, Reading, Sheet as Core, Starter};
 use minuet_method::{Brought, Coach, Danced};
-use minuet_show::picture::Pointed;
+use minuet_show::Highlight;
 use minuet_show::words::{Dose, hint};
 
 use crate::{Ranked, Refused, Sheet, Starters, Yields};
@@ -41,7 +41,7 @@ fn one(core: &Core, coach: &Coach<'_>, line: &[Dancer], starter: Starter) -> Opt
         danced.sheet.lane(line).or_else(|| danced.sheet.lane(&[]))?.position().left(),
     );
     let why = hint(core, &entry, Dose::What).to_string();
-    Some(Ranked { starter, why, yields, promise, erased, show: Pointed::of(core, &entry).into() })
+    Some(Ranked { starter, why, yields, promise, erased, show: Highlight::of(core, &entry).into() })
 }
 
 /// What a minuet yields, and the same in words.

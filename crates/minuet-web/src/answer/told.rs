@@ -1,7 +1,7 @@
 //! Entries in words, with what is seen of them.
 
 use minuet_core::{Entry, Misfit};
-use minuet_show::picture::Pointed;
+use minuet_show::Highlight;
 use minuet_show::words::{Dose, hint};
 
 use crate::Told;
@@ -14,7 +14,7 @@ pub(super) fn told(before: &minuet_core::Sheet, entry: &Entry) -> Told {
         cite: sentence.cite,
         step: entry.step,
         line: entry.dance.clone(),
-        show: Pointed::of(before, entry).into(),
+        show: Highlight::of(before, entry).into(),
         entry: entry.clone(),
     }
 }

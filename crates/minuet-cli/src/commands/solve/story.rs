@@ -1,6 +1,6 @@
 //! A trace as a person reads it: the puzzle, the explanation with pictures of the sheet, the outcome.
 
-use minuet_core::{Dancer, Find, Outcome, Sheet, Solution, Starter, Trace};
+use minuet_core::{Dancer, Find, Outcome, Paper, Sheet, Solution, Starter, Trace};
 use minuet_fast::MinuetDepth;
 use minuet_show::render;
 use minuet_show::terminal::{self, Charset, Style};
@@ -25,7 +25,7 @@ pub(super) fn text(trace: &Trace, explain: Explain, sheets: Sheets, style: Style
             let Ok(sheet) = trace.sheet(moment) else { continue };
             let dancing = sheet.dances().first().map(|dance| caption(&dance.starter()));
             story.push_str(&dancing.unwrap_or_default());
-            story.push_str(&output::without_blanks(&terminal::draw(&sheet, &style)));
+            story.push_str(&output::without_blanks(&terminal::draw(&Paper::from(&sheet), &style)));
             story.push_str(&format!("{}\n\n", legend(style, &sheet)));
         }
     }

@@ -3,13 +3,13 @@
 use minuet_core::Trace;
 use minuet_show::pdf::Pdf;
 use minuet_show::picture::{Item, Picture, Point, Theme};
-use minuet_show::print::{CodeError, Link, Page, Paper, Part, PerPage, Press, Task, difficulty};
+use minuet_show::print::{CodeError, Link, Page, PageSize, Part, PerPage, Press, Task, difficulty};
 use minuet_show::words::{Detail, explain};
 
 use crate::common::{DEEP, EASY, EVIL, MANY, solved};
 
-fn press(paper: Paper) -> Press {
-    Press { paper, title: "Sunday".into(), link: Link::default() }
+fn press(size: PageSize) -> Press {
+    Press { size, title: "Sunday".into(), link: Link::default() }
 }
 
 fn task(trace: &Trace) -> Task {
@@ -62,7 +62,7 @@ fn check(page: &Page) {
 #[test]
 fn worksheets_and_answers_fit_every_paper() {
     let tasks = vec![task(&solved(EASY, "")); 12];
-    for paper in [Paper::A4, Paper::Letter] {
+    for paper in [PageSize::A4, PageSize::Letter] {
         for per_page in [PerPage::One, PerPage::Two, PerPage::Four, PerPage::Six] {
             let page = press(paper).worksheet(3, per_page, &tasks);
             check(&page);
@@ -83,7 +83,7 @@ fn worksheets_and_answers_fit_every_paper() {
 
 #[test]
 fn a_booklet_tells_every_sentence_with_its_picture() {
-    for (text, paper) in [(EASY, Paper::A4), (EVIL, Paper::Letter), (MANY[3], Paper::A4)] {
+    for (text, paper) in [(EASY, PageSize::A4), (EVIL, PageSize::Letter), (MANY[3], PageSize::A4)] {
         let trace = minuet_method::brief(&solved(text, ""));
         let pages = press(paper).booklet(5, &task(&trace), &trace).expect("a trace that fits");
         pages.iter().for_each(check);
@@ -125,7 +125,7 @@ fn check_captions(page: &Page) {
 #[test]
 fn dancers_face_each_other() {
     let trace = minuet_method::brief(&solved(EVIL, ""));
-    let pages = press(Paper::A4).booklet(1, &task(&trace), &trace).expect("a trace that fits");
+    let pages = press(PageSize::A4).booklet(1, &task(&trace), &trace).expect("a trace that fits");
     let lines = pages.iter().flat_map(|page| page.parts.iter().map(move |part| (page, part)));
     let mut seen = 0;
     for (page, part) in lines {
@@ -144,7 +144,7 @@ fn dancers_face_each_other() {
 #[test]
 fn a_failure_has_a_booklet_too() {
     let trace = minuet_method::brief(&solved(DEEP, ""));
-    let pages = press(Paper::A4).booklet(1, &task(&trace), &trace).expect("a trace that fits");
+    let pages = press(PageSize::A4).booklet(1, &task(&trace), &trace).expect("a trace that fits");
     assert!(words(&pages[0]).contains("the method fails"));
     pages.iter().for_each(check);
 }
@@ -155,7 +155,7 @@ fn pdf_is_a_file_of_pages() {
     let mut pdf = Pdf::new(Vec::new(), "Sunday", Theme::Mono).expect("memory can be written");
     assert!(pdf.is_empty());
     for number in 1..=3 {
-        let page = press(Paper::A4).worksheet(number, PerPage::Two, &[task(&trace)]);
+        let page = press(PageSize::A4).worksheet(number, PerPage::Two, &[task(&trace)]);
         pdf.page(&page).expect("memory can be written");
     }
     assert_eq!(pdf.len(), 3);
@@ -186,9 +186,9 @@ fn a_picture_alone_is_a_page() {
 
 #[test]
 fn papers() {
-    assert_eq!("A4".parse(), Ok(Paper::A4));
-    assert_eq!("letter".parse(), Ok(Paper::Letter));
-    let error = "a5".parse::<Paper>().expect_err("no such paper").to_string();
+    assert_eq!("A4".parse(), Ok(PageSize::A4));
+    assert_eq!("letter".parse(), Ok(PageSize::Letter));
+    let error = "a5".parse::<PageSize>().expect_err("no such paper").to_string();
     assert_eq!(error, "there is no paper of size \"a5\": expected a4 or letter");
 }
 
