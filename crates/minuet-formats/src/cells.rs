@@ -13,20 +13,6 @@ pub(crate) fn sign(c: char) -> Option<Option<Digit>> {
     }
 }
 
-/// Reads 81 cells without telling what is wrong where there is something. A dash may be part of a rule between
-/// rows, so it counts as wrong here: a line with dashes needs a closer look.
-pub(crate) fn read_signs(cells: &[u8; 81]) -> Option<Puzzle> {
-    // Nearly all lists have digits, and dots or zeros: the puzzle itself reads those at once.
-    if let Some(puzzle) = Puzzle::from_characters(cells) {
-        return Some(puzzle);
-    }
-    let mut puzzle = Puzzle::EMPTY;
-    for (cell, &byte) in Cell::ALL.into_iter().zip(cells) {
-        puzzle.set(cell, sign(char::from(byte)).filter(|_| byte != b'-')?);
-    }
-    Some(puzzle)
-}
-
 /// Whether a `+` may stand before a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plus {

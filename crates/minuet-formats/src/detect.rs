@@ -128,9 +128,7 @@ fn one_line(line: Piece<'_>) -> Option<Format> {
 
 fn is_bank(line: Piece<'_>) -> bool {
     let mut words = line.words(char::is_whitespace);
-    let hash = words.next().is_some_and(|hash| {
-        hash.text.len() == bank::HASH && hash.text.chars().all(|c| c.is_ascii_hexdigit())
-    });
+    let hash = words.next().is_some_and(|hash| bank::is_hash(hash.text.as_bytes()));
     hash && words.next().is_some_and(|cells| is_run(cells.text, |c| sign(c).is_some()))
 }
 

@@ -2,10 +2,10 @@
 
 use minuet_core::{Cell, Setup};
 
-use crate::cells::{Plus, read_ink, read_signs};
+use crate::Empty;
+use crate::cells::{Plus, read_ink};
 use crate::record::Record;
-use crate::text::{Fault, Piece, RawLine};
-use crate::{Empty, Format};
+use crate::text::{Fault, Piece};
 
 /// Whether the character ends the cells and begins a comment.
 pub(crate) fn ends_cells(c: char) -> bool {
@@ -23,19 +23,6 @@ pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
     let (cells, rest) = piece.first_word(ends_cells);
     let setup = read_ink(cells, Plus::Refused)?;
     Ok(Record { comment: comment(rest.text), ..Record::new(setup) })
-}
-
-/// Reads a clean line without a detour; None sends the line the long way, where errors are made.
-pub(crate) fn read_clean(line: &RawLine<'_>) -> Option<Record> {
-    let (cells, rest) = line.bytes.split_first_chunk::<81>()?;
-    let comment = if rest.is_empty() { String::new() } else { clean_comment(rest)? };
-    let setup = Setup::from(read_signs(cells)?);
-    Some(Record { line: line.number, format: Format::Line, setup, comment, case: None })
-}
-
-fn clean_comment(rest: &[u8]) -> Option<String> {
-    let rest = std::str::from_utf8(rest).ok()?;
-    rest.starts_with(ends_cells).then(|| comment(rest))
 }
 
 /// Writes all ink.

@@ -1,15 +1,12 @@
 //! Reading a file of puzzles, one after the other.
 
-use minuet_core::Puzzle;
-
 use crate::block::Block;
-use crate::cells::read_signs;
 use crate::detect::{self, Kind, Section};
 use crate::document::Document;
 use crate::record::Record;
 use crate::text::{Line, Lines, RawLine, excerpt, without_end, without_mark};
 use crate::{ErrorKind, Expected, Format, FormatError};
-use crate::{bank, csv, f_puzzles, grid, hodoku, line, s9b, sukaku, susser};
+use crate::{bank, csv, f_puzzles, grid, hodoku, line, plain, s9b, sukaku, susser};
 
 /// The puzzles of a text, each with its own format found out, or with the reason why it is none.
 ///
@@ -69,27 +66,6 @@ impl<'a> Reader<'a> {
     pub fn after(before: usize, bytes: &'a [u8]) -> Reader<'a> {
         let place = if before == 0 { Place::Top } else { Place::Below };
         Reader { lines: Lines::after(before, bytes), forced: None, place, document: None }
-    }
-
-    /// The next line and its number, where it is a puzzle and nothing else; any other is left to `next`. Big
-    /// lists are made of such lines, and a whole record takes far longer than its puzzle.
-    ///
-    /// ```
-    /// use minuet_formats::Reader;
-    /// let text = [&[b'.'; 81][..], b" a comment"].concat();
-    /// assert!(Reader::new(&text).next_plain().is_none());
-    /// let (line, puzzle) = Reader::new(&text[..81]).next_plain().unwrap();
-    /// assert_eq!((line, puzzle.clues()), (1, 0));
-    /// ```
-    pub fn next_plain(&mut self) -> Option<(usize, Puzzle)> {
-        if self.forced.is_some() || self.document.is_some() {
-            return None;
-        }
-        let mut below = self.lines;
-        let raw = below.next()?;
-        let puzzle = read_plain(raw.bytes)?;
-        (self.lines, self.place) = (below, Place::Below);
-        Some((raw.number, puzzle))
     }
 
     fn read_forced(&self, line: &Line<'_>, kind: Kind) -> Option<Result<Record, FormatError>> {
@@ -215,7 +191,7 @@ impl Iterator for Reader<'_> {
             }
             let place = std::mem::replace(&mut self.place, Place::Below);
             if self.forced.is_none()
-                && let Some(record) = read_clean(&raw)
+                && let Some(record) = plain::read(&raw)
             {
                 return Some(Ok(record));
             }
@@ -234,11 +210,6 @@ impl Iterator for Reader<'_> {
             }
         }
     }
-}
-
-/// Reads the lines that big lists are made of without finding out what they are.
-fn read_clean(raw: &RawLine<'_>) -> Option<Record> {
-    line::read_clean(raw).or_else(|| bank::read_clean(raw)).or_else(|| csv::read_clean(raw))
 }
 
 fn is_skipped(raw: &RawLine<'_>) -> bool {
@@ -290,7 +261,7 @@ pub fn read_line(bytes: &[u8], number: usize) -> Result<Option<Record>, FormatEr
     if is_skipped(&raw) {
         return Ok(None);
     }
-    if let Some(record) = read_clean(&raw) {
+    if let Some(record) = plain::read(&raw) {
         return Ok(Some(record));
     }
     let line = raw.decode()?;
@@ -303,15 +274,4 @@ pub fn read_line(bytes: &[u8], number: usize) -> Result<Option<Record>, FormatEr
         Kind::Document => Err(line.error(line.piece().fault(ErrorKind::Document), None)),
         Kind::Words => Err(unknown(&line)),
     }
-}
-
-/// Reads 81 characters and nothing else without a detour. None sends other texts the long way, to [`read_line`].
-///
-/// ```
-/// use minuet_formats::read_plain;
-/// assert_eq!(read_plain(&[b'.'; 81]).map(|puzzle| puzzle.clues()), Some(0));
-/// assert_eq!(read_plain(&[b'.'; 80]), None);
-/// ```
-pub fn read_plain(bytes: &[u8]) -> Option<Puzzle> {
-    read_signs(<&[u8; 81]>::try_from(bytes).ok()?)
 }

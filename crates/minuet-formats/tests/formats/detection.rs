@@ -264,3 +264,26 @@ fn a_run_of_any_length_is_told_its_length() {
     let error = minuet_formats::parse(&"5".repeat(5000)).unwrap_err().to_string();
     assert!(error.contains("expected 81 cells, found 5000"), "{error}");
 }
+
+/// Lines of big lists are read without a closer look, which must say the same.
+#[test]
+fn plain_lines_are_read_like_all_others() {
+    let zeros = LINE.replace('.', "0");
+    for (format, text) in [
+        (Format::Line, LINE.to_owned()),
+        (Format::Line, zeros.clone()),
+        (Format::Line, format!("{zeros},1.2")),
+        (Format::Line, format!("{LINE} # a comment\u{e9}")),
+        (Format::Bank, format!("0000183b305c {zeros}")),
+        (Format::Bank, format!("000018330512 {zeros}  1.2")),
+        (Format::Bank, format!("0000183b305c {LINE} # hard")),
+        (Format::Csv, format!("7,{LINE}")),
+        (Format::Csv, format!("12345678901234567890,{LINE},easy,")),
+        (Format::Csv, format!("7;{zeros};\"{zeros}\";3.4")),
+    ] {
+        let found: Vec<_> = Reader::new(text.as_bytes()).collect();
+        let expected: Vec<_> = Reader::of(text.as_bytes(), format).collect();
+        assert_eq!(found, expected, "{text}");
+        assert!(found.len() == 1 && found[0].is_ok(), "{found:?}");
+    }
+}

@@ -1,7 +1,7 @@
 //! A few hundred lines of an input, and the puzzles in them.
 
 use minuet_core::{Position, Puzzle, Setup};
-use minuet_formats::{FormatError, Reader, Record, read_line, read_plain};
+use minuet_formats::{FormatError, Reader, Record, read_line};
 use minuet_make::{Draw, Sampler};
 use serde::{Deserialize, Serialize};
 
@@ -91,10 +91,9 @@ impl Iterator for Puzzles<'_> {
     #[inline]
     fn next(&mut self) -> Option<Result<Found, Rejected>> {
         match self {
-            Puzzles::Text(reader) => match reader.next_plain() {
-                Some((line, puzzle)) => Some(Ok(Found { line: line as u64, puzzle, weight: None })),
-                None => reader.next().map(|record| record.map_err(rejected).and_then(puzzle)),
-            },
+            Puzzles::Text(reader) => {
+                reader.next().map(|record| record.map_err(rejected).and_then(puzzle))
+            }
             Puzzles::Cells { before, cells } => {
                 let cell = cells.next()?;
                 *before += 1;
@@ -117,10 +116,6 @@ impl Iterator for Puzzles<'_> {
 pub fn read_cell(row: u64, cell: Option<&[u8]>) -> Result<Puzzle, Rejected> {
     // No row is a header: the columns of a Parquet file have their names elsewhere.
     const NOT_THE_FIRST: usize = 2;
-    // Nearly all cells are like this, and a record is larger than the puzzle in it.
-    if let Some(puzzle) = cell.and_then(read_plain) {
-        return Ok(puzzle);
-    }
     let record = match cell {
         Some(cell) => read_line(cell, NOT_THE_FIRST).map_err(rejected),
         None => Ok(None),
