@@ -1,7 +1,6 @@
 //! Pictures as PNG.
 
-use std::fmt;
-
+use minuet_words::message::ShowMessage;
 use tiny_skia::{
     Color, FillRule, Paint as Ink, Path, PathBuilder, Pixmap, Rect, Stroke as Pen, Transform,
 };
@@ -12,46 +11,21 @@ use crate::picture::{Item, Paint, Picture, Rgb, Theme, Tone};
 /// The most pixels that a side may have.
 pub const LARGEST: u32 = 16_384;
 
-/// Why a picture cannot be drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PngError {
-    /// No pixels, or more than [`LARGEST`] on a side.
-    Size {
-        /// The width that was asked for.
-        width: u32,
-    },
-    /// The pixels cannot be packed.
-    Packing,
-}
-
-impl fmt::Display for PngError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PngError::Size { width } => {
-                write!(f, "a picture {width} pixels wide cannot be drawn: 1 to {LARGEST} can")
-            }
-            PngError::Packing => write!(f, "the pixels cannot be packed as PNG"),
-        }
-    }
-}
-
-impl std::error::Error for PngError {}
-
 /// The picture as a PNG file, `width` pixels wide.
 ///
 /// # Errors
 ///
 /// When the size is out of bounds.
-pub fn png(picture: &Picture, theme: Theme, width: u32) -> Result<Vec<u8>, PngError> {
-    canvas(picture, theme, width)?.encode_png().map_err(|_| PngError::Packing)
+pub fn png(picture: &Picture, theme: Theme, width: u32) -> Result<Vec<u8>, ShowMessage> {
+    canvas(picture, theme, width)?.encode_png().map_err(|_| ShowMessage::PixelsNotPacked)
 }
 
-fn canvas(picture: &Picture, theme: Theme, width: u32) -> Result<Pixmap, PngError> {
+fn canvas(picture: &Picture, theme: Theme, width: u32) -> Result<Pixmap, ShowMessage> {
     let scale = f64::from(width) / f64::from(picture.width);
     let height = (f64::from(picture.height) * scale).round() as u32;
     let fits = (1..=LARGEST).contains(&width) && (1..=LARGEST).contains(&height);
     let canvas = if fits { Pixmap::new(width, height) } else { None };
-    let mut canvas = canvas.ok_or(PngError::Size { width })?;
+    let mut canvas = canvas.ok_or(ShowMessage::PictureWidth { width, most: LARGEST })?;
     let [red, green, blue] = theme.colour(Tone::Paper);
     canvas.fill(Color::from_rgba8(red, green, blue, 255));
     let scale = scale as f32;

@@ -1,20 +1,20 @@
-//! Paper: worksheets, answers and step-by-step booklets, as pages of pictures and text.
+//! Pages to print: worksheets, answers and step-by-step booklets, made of pictures and text.
 
 mod answers;
 mod booklet;
 mod code;
-mod difficulty;
 mod legend;
 mod page;
 mod page_size;
 mod worksheet;
 
-use minuet_core::{Puzzle, Solution};
+use minuet_core::{Outcome, Puzzle, Solution};
+use minuet_words::Language;
+use minuet_words::message::ShowMessage;
 
-pub use code::{CodeError, Link, code};
-pub use difficulty::difficulty;
+pub use code::{Link, code};
 pub use page::{POINTS, Page, Part};
-pub use page_size::{PageSize, UnknownPageSize};
+pub use page_size::PageSize;
 pub use worksheet::PerPage;
 
 /// What all pages of a document share.
@@ -26,6 +26,14 @@ pub struct Press {
     pub title: String,
     /// What the codes of puzzles say.
     pub link: Link,
+    /// The language of all that stands on the pages.
+    pub language: Language,
+}
+
+impl Press {
+    fn say(&self, message: ShowMessage) -> String {
+        self.language.say(&message.into())
+    }
 }
 
 /// A puzzle to print.
@@ -35,8 +43,8 @@ pub struct Task {
     pub name: String,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How hard it is, in a few words.
-    pub difficulty: String,
+    /// What solving it comes to: it tells how hard the puzzle is.
+    pub outcome: Outcome,
     /// Its solution, where it has exactly one.
     pub solution: Option<Solution>,
 }

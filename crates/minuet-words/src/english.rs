@@ -21,6 +21,7 @@ mod outcome;
 mod phase_one;
 mod runs;
 mod server;
+mod show;
 mod spoken;
 mod step_three;
 
@@ -42,6 +43,7 @@ impl Words for English {
             Message::App(message) => app::say(message),
             Message::Command(message) => command::say(message),
             Message::Server(message) => server::say(message),
+            Message::Show(message) => show::say(message),
         }
     }
 

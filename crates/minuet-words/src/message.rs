@@ -14,6 +14,7 @@ mod judge;
 mod make;
 mod noun;
 mod server;
+mod show;
 
 pub use app::AppMessage;
 pub use command::{CommandMessage, ConditionPart, HuntChecked, InputName, Place};
@@ -23,6 +24,7 @@ pub use judge::{CertificateFault, CertificateRejection, Fault, Figure, JudgeMess
 pub use make::MakeMessage;
 pub use noun::NounMessage;
 pub use server::ServerMessage;
+pub use show::ShowMessage;
 
 use std::fmt;
 
@@ -39,6 +41,7 @@ pub enum Message {
     App(AppMessage),
     Command(CommandMessage),
     Server(ServerMessage),
+    Show(ShowMessage),
 }
 
 /// What can be said by itself, and what it is a part of.
@@ -70,6 +73,7 @@ spoken! {
     Message::App(AppMessage);
     Message::Command(CommandMessage);
     Message::Server(ServerMessage);
+    Message::Show(ShowMessage);
     FormatMessage::Rejected(FormatError);
     FormatMessage::Write(WriteError);
     FormatMessage::Name(ParseFormatError);

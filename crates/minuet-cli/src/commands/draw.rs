@@ -106,11 +106,11 @@ fn format(args: &Draw) -> Result<PictureFormat, CommandMessage> {
     }
 }
 
-fn drawn(picture: &Picture, args: &Draw, format: PictureFormat) -> Result<Vec<u8>, CommandMessage> {
+fn drawn(picture: &Picture, args: &Draw, format: PictureFormat) -> Result<Vec<u8>, Failure> {
     let theme = args.theme;
     Ok(match format {
         PictureFormat::Svg => svg(picture, theme, args.size).into_bytes(),
-        PictureFormat::Png => png(picture, theme, args.size.unwrap_or(PIXELS)).map_err(told)?,
+        PictureFormat::Png => png(picture, theme, args.size.unwrap_or(PIXELS))?,
         PictureFormat::Pdf => {
             let width = args.size.map_or(MILLIMETRES * 100, |pixels| pixels as i32 * INCH / 96);
             let mut pdf = Pdf::new(Vec::new(), &picture.title, theme).map_err(told)?;

@@ -8,14 +8,15 @@ use minuet_core::{Outcome, Setup, Trace};
 use minuet_formats::Record;
 use minuet_show::font::Face;
 use minuet_show::pdf::Pdf;
-use minuet_show::print::{Press, Task, difficulty};
-use minuet_words::message::{CommandMessage, Place};
+use minuet_show::print::{Press, Task};
+use minuet_words::message::{CommandMessage, Place, ShowMessage};
 
 use crate::cli::{Length, Print};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
 use crate::output::{self, Overwrite, not_written};
 use crate::pipeline;
+use crate::speech::language;
 
 type Document = Pdf<BufWriter<File>>;
 
@@ -49,7 +50,7 @@ fn write(args: &Print, sources: &Sources, file: BufWriter<File>) -> Result<(Exit
         args,
         alone: sources.items().nth(1).is_none(),
         pdf: Pdf::new(file, &args.title, args.theme).map_err(unwritten)?,
-        press: Press { size: args.paper, title: args.title.clone(), link },
+        press: Press { size: args.paper, title: args.title.clone(), link, language: language() },
         waiting: Vec::new(),
         tasks: Vec::new(),
         count: 0,
@@ -58,7 +59,7 @@ fn write(args: &Print, sources: &Sources, file: BufWriter<File>) -> Result<(Exit
         let trace = trace(&record.setup, args);
         match trace.outcome {
             Outcome::None { .. } | Outcome::Several { .. } if args.booklet => {
-                let why = CommandMessage::Told(difficulty(&trace.outcome));
+                let why = ShowMessage::Difficulty { outcome: trace.outcome };
                 Err((source.message(Place::Line(record.line), why), Exit::No))
             }
             _ => Ok((Box::new(trace), Exit::Yes)),
@@ -118,8 +119,7 @@ impl Printer<'_> {
             Outcome::None { .. } | Outcome::Several { .. } => None,
         };
         let name = if self.alone { String::new() } else { self.count.to_string() };
-        let (puzzle, difficulty) = (trace.setup.ink(), difficulty(&trace.outcome));
-        Task { name, puzzle, difficulty, solution }
+        Task { name, puzzle: trace.setup.ink(), outcome: trace.outcome, solution }
     }
 
     fn worksheet(&mut self) -> io::Result<()> {

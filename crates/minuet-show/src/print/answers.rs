@@ -2,6 +2,8 @@
 
 use minuet_core::{Paper, Puzzle, Solution};
 
+use minuet_words::message::ShowMessage;
+
 use super::page::{Page, TEXT};
 use super::{Press, Task};
 use crate::font::Face;
@@ -18,7 +20,11 @@ impl Press {
 
     /// A page of answers, page `number` of the document: as many of the tasks as fit.
     pub fn answers(&self, number: usize, tasks: &[Task]) -> Page {
-        let mut page = Page::new(self.size, &format!("{}: answers", self.title), number);
+        let mut page = Page::new(
+            self.size,
+            &self.say(ShowMessage::AnswersTo { title: self.title.clone() }),
+            number,
+        );
         let (corner, width, height) = page.room();
         let (wide, high) = ((width - (COLUMNS - 1) * GAP) / COLUMNS, height / ROWS);
         for (index, task) in tasks.iter().take(Press::ANSWERS).enumerate() {

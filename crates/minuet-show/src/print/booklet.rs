@@ -2,12 +2,14 @@
 
 use minuet_core::{Dancer, Misfit, Paper, Trace};
 
+use minuet_words::message::ShowMessage;
+
 use super::page::{Page, TEXT, leading, wrapped};
 use super::worksheet::Wide;
 use super::{Press, Task, legend};
 use crate::font::Face;
 use crate::picture::{Picture, Point, Tone};
-use crate::words::{Detail, Heading, Section, Sentence, explain};
+use crate::words::{Detail, Heading, Section, Sentence};
 
 /// Between the two columns, and between rows.
 const GAP: i32 = 600;
@@ -23,7 +25,7 @@ struct Block {
 enum Row {
     Heading(String),
     /// Names over the two columns of a dance.
-    Dancers,
+    Dancers([String; 2]),
     /// Blocks beside each other; for a dance circle left and square right.
     Blocks([Option<Block>; 2]),
 }
@@ -70,53 +72,57 @@ impl Press {
     fn opening(&self, number: usize, task: &Task) -> Page {
         let mut page = Page::new(self.size, &self.heading(task), number);
         let (corner, width, height) = page.room();
-        page.text(corner.plus(0, 350), TEXT, Face::Regular, Tone::Label, &task.difficulty);
+        let difficulty = self.say(ShowMessage::Difficulty { outcome: task.outcome });
+        page.text(corner.plus(0, 350), TEXT, Face::Regular, Tone::Label, &difficulty);
         let side = width.min(height - legend::HEIGHT - 3000);
         let sheet = corner.plus((width - side) / 2, 700);
         page.place(Picture::still(&Paper::new(task.puzzle)), sheet, side);
         self.code(&mut page, task, corner.plus(0, 900 + side), Wide::TwentySeven);
-        legend::draw(&mut page, corner.plus(0, height - legend::HEIGHT), width);
+        self.legend(&mut page, corner.plus(0, height - legend::HEIGHT), width);
         page
     }
 
     fn rows(&self, trace: &Trace, column: i32) -> Result<Vec<Row>, Misfit> {
         let mut rows = Vec::new();
-        for section in explain(trace, Detail::Brief).sections {
+        for section in self.language.explain(trace, Detail::Brief).sections {
             rows.push(Row::Heading(section.title.clone()));
             match section.heading {
                 Heading::Outcome => {
                     rows.push(Row::Blocks([Some(ending(trace, &section, column)?), None]));
                 }
-                _ => section_rows(trace, &section, column, &mut rows)?,
+                _ => self.section(trace, &section, column, &mut rows)?,
             }
         }
         Ok(rows)
     }
-}
 
-/// The sentences of a section: those of dancers face each other, the others follow each other.
-fn section_rows(
-    trace: &Trace,
-    section: &Section,
-    column: i32,
-    rows: &mut Vec<Row>,
-) -> Result<(), Misfit> {
-    for run in
-        section.sentences.chunk_by(|a, b| dancer(trace, a).is_some() == dancer(trace, b).is_some())
-    {
-        let mut sides: [Vec<Block>; 2] = [Vec::new(), Vec::new()];
-        let danced = run.first().is_some_and(|sentence| dancer(trace, sentence).is_some());
-        for (index, sentence) in run.iter().enumerate() {
-            let side = dancer(trace, sentence).map_or(index % 2, |dancer| dancer as usize);
-            sides[side].push(block(trace, sentence, column)?);
+    /// The sentences of a section: those of dancers face each other, the others follow each other.
+    fn section(
+        &self,
+        trace: &Trace,
+        section: &Section,
+        column: i32,
+        rows: &mut Vec<Row>,
+    ) -> Result<(), Misfit> {
+        for run in section
+            .sentences
+            .chunk_by(|a, b| dancer(trace, a).is_some() == dancer(trace, b).is_some())
+        {
+            let mut sides: [Vec<Block>; 2] = [Vec::new(), Vec::new()];
+            let danced = run.first().is_some_and(|sentence| dancer(trace, sentence).is_some());
+            for (index, sentence) in run.iter().enumerate() {
+                let side = dancer(trace, sentence).map_or(index % 2, |dancer| dancer as usize);
+                sides[side].push(block(trace, sentence, column)?);
+            }
+            if danced {
+                let names = Dancer::BOTH.map(|dancer| self.say(ShowMessage::NameOf(dancer)));
+                rows.push(Row::Dancers(names));
+            }
+            let [left, right] = sides.map(Vec::into_iter);
+            rows.extend(facing(left, right));
         }
-        if danced {
-            rows.push(Row::Dancers);
-        }
-        let [left, right] = sides.map(Vec::into_iter);
-        rows.extend(facing(left, right));
+        Ok(())
     }
-    Ok(())
 }
 
 /// Pairs of blocks, as many as the longer side has.
@@ -163,7 +169,7 @@ impl Row {
     fn height(&self, column: i32) -> i32 {
         match self {
             Row::Heading(_) => HEADING * 2,
-            Row::Dancers => leading(TEXT) * 3 / 2,
+            Row::Dancers(_) => leading(TEXT) * 3 / 2,
             Row::Blocks(pair) => {
                 let heights = pair.iter().flatten().map(|block| block.height(column));
                 heights.max().unwrap_or(0) + GAP
@@ -177,9 +183,9 @@ impl Row {
             Row::Heading(text) => {
                 page.text(at.plus(0, HEADING), HEADING, Face::Bold, Tone::Text, &text);
             }
-            Row::Dancers => {
-                page.text(at.plus(0, TEXT), TEXT, Face::Bold, Tone::Circle, "Circle");
-                page.text(right.plus(0, TEXT), TEXT, Face::Bold, Tone::Square, "Square");
+            Row::Dancers([circle, square]) => {
+                page.text(at.plus(0, TEXT), TEXT, Face::Bold, Tone::Circle, &circle);
+                page.text(right.plus(0, TEXT), TEXT, Face::Bold, Tone::Square, &square);
             }
             Row::Blocks(pair) => {
                 for (block, at) in pair.into_iter().zip([at, right]) {

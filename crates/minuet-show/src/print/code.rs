@@ -1,8 +1,7 @@
 //! A puzzle as a QR code.
 
-use std::fmt;
-
 use minuet_core::Puzzle;
+use minuet_words::message::ShowMessage;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::picture::{Item, Paint, Picture, Point, Tone};
@@ -18,44 +17,20 @@ pub struct Link {
     base: Option<String>,
 }
 
-/// Why an address cannot be that of the page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CodeError {
-    /// It is no address of a page.
-    NoAddress(String),
-    /// A code of it would be too fine to be read.
-    TooLong(String),
-}
-
-impl fmt::Display for CodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CodeError::NoAddress(base) => {
-                write!(f, "{base:?} is not the address of a page: expected https://…")
-            }
-            CodeError::TooLong(base) => {
-                write!(f, "{base:?} is too long for a code that can be read")
-            }
-        }
-    }
-}
-
-impl std::error::Error for CodeError {}
-
 impl Link {
     /// Codes that lead to a page: the address with `?puzzle=` and the puzzle behind it, or with the puzzle
     /// alone where the address ends in `=` or `#`.
     ///
     /// # Errors
     ///
-    /// When it is no address, or too long a one.
-    pub fn to(base: &str) -> Result<Link, CodeError> {
+    /// When it is not an address, or too long.
+    pub fn to(base: &str) -> Result<Link, ShowMessage> {
         let known = base.starts_with("https://") || base.starts_with("http://");
         if !known || base.chars().any(|c| c.is_whitespace() || c.is_control()) {
-            return Err(CodeError::NoAddress(base.to_owned()));
+            return Err(ShowMessage::NotAnAddress { text: base.to_owned() });
         }
         if base.len() > LONGEST {
-            return Err(CodeError::TooLong(base.to_owned()));
+            return Err(ShowMessage::AddressTooLong { text: base.to_owned() });
         }
         Ok(Link { base: Some(base.to_owned()) })
     }

@@ -1,7 +1,9 @@
 //! The marks of the method, small, for the foot of a worksheet.
 
 use minuet_core::Dancer;
+use minuet_words::message::ShowMessage;
 
+use super::Press;
 use super::page::{FINE, Page};
 use crate::font::Face;
 use crate::picture::{Picture, Point, Sample, Tone};
@@ -14,25 +16,38 @@ const GAP: i32 = 120;
 /// Four columns of two lines.
 const COLUMNS: i32 = 4;
 
-/// Draws the legend with its upper left corner at `at`.
-pub(super) fn draw(page: &mut Page, at: Point, width: i32) {
-    let column = width / COLUMNS;
-    for (index, (sample, words)) in SAMPLES.into_iter().enumerate() {
-        let (x, y) = (index as i32 % COLUMNS, index as i32 / COLUMNS);
-        let corner = at.plus(x * column, y * (SIDE + GAP));
-        page.place(Picture::sample(sample), corner, SIDE);
-        let baseline = corner.plus(SIDE + GAP, SIDE / 2 + FINE / 3);
-        page.text(baseline, FINE, Face::Regular, Tone::Text, words);
+impl Press {
+    /// Draws the legend with its upper left corner at `at`.
+    pub(super) fn legend(&self, page: &mut Page, at: Point, width: i32) {
+        let column = width / COLUMNS;
+        for (index, sample) in SAMPLES.into_iter().enumerate() {
+            let (x, y) = (index as i32 % COLUMNS, index as i32 / COLUMNS);
+            let corner = at.plus(x * column, y * (SIDE + GAP));
+            page.place(Picture::sample(sample), corner, SIDE);
+            let baseline = corner.plus(SIDE + GAP, SIDE / 2 + FINE / 3);
+            page.text(baseline, FINE, Face::Regular, Tone::Text, &self.say(meaning(sample)));
+        }
     }
 }
 
-const SAMPLES: [(Sample, &str); 8] = [
-    (Sample::Small, "half double of a square"),
-    (Sample::Candidates, "candidates"),
-    (Sample::Dot(Dancer::Circle), "kept by circle"),
-    (Sample::Enclosed(Dancer::Circle), "single of circle"),
-    (Sample::Margin, "margin: half double of a line"),
-    (Sample::Erased, "erased"),
-    (Sample::Dot(Dancer::Square), "kept by square"),
-    (Sample::Enclosed(Dancer::Square), "single of square"),
+const SAMPLES: [Sample; 8] = [
+    Sample::Small,
+    Sample::Candidates,
+    Sample::Dot(Dancer::Circle),
+    Sample::Enclosed(Dancer::Circle),
+    Sample::Margin,
+    Sample::Erased,
+    Sample::Dot(Dancer::Square),
+    Sample::Enclosed(Dancer::Square),
 ];
+
+fn meaning(sample: Sample) -> ShowMessage {
+    match sample {
+        Sample::Small => ShowMessage::MarkOfSmallDigits,
+        Sample::Candidates => ShowMessage::MarkOfCandidates,
+        Sample::Margin => ShowMessage::MarkOfMargin,
+        Sample::Erased => ShowMessage::MarkOfErasure,
+        Sample::Dot(dancer) => ShowMessage::MarkOfDot(dancer),
+        Sample::Enclosed(dancer) => ShowMessage::MarkOfEnclosure(dancer),
+    }
+}

@@ -1,7 +1,8 @@
-//! Sizes of paper.
+//! Sizes of pages.
 
-use std::fmt;
 use std::str::FromStr;
+
+use minuet_words::message::ShowMessage;
 
 /// A size of paper, upright.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -24,25 +25,13 @@ impl PageSize {
 
 /// `a4` or `letter`, in any case.
 impl FromStr for PageSize {
-    type Err = UnknownPageSize;
+    type Err = ShowMessage;
 
-    fn from_str(text: &str) -> Result<PageSize, UnknownPageSize> {
+    fn from_str(text: &str) -> Result<PageSize, ShowMessage> {
         match text.to_ascii_lowercase().as_str() {
             "a4" => Ok(PageSize::A4),
             "letter" | "us-letter" => Ok(PageSize::Letter),
-            _ => Err(UnknownPageSize(text.to_owned())),
+            _ => Err(ShowMessage::NotAPageSize { text: text.to_owned() }),
         }
     }
 }
-
-/// A size of paper that nobody knows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownPageSize(pub String);
-
-impl fmt::Display for UnknownPageSize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no paper of size {:?}: expected a4 or letter", self.0)
-    }
-}
-
-impl std::error::Error for UnknownPageSize {}

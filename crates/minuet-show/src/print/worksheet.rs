@@ -1,6 +1,7 @@
 //! Worksheets: puzzles with room for the method's marks.
 
 use minuet_core::Paper;
+use minuet_words::message::ShowMessage;
 
 use super::page::{FINE, HEAD, Page, TEXT, leading};
 use super::{Press, Task, legend};
@@ -51,7 +52,7 @@ impl Press {
         let mut page = Page::new(self.size, &self.title, number);
         let (corner, width, height) = page.room();
         let height = height - legend::HEIGHT;
-        legend::draw(&mut page, corner.plus(0, height + (legend::HEIGHT - HEAD) / 2), width);
+        self.legend(&mut page, corner.plus(0, height + (legend::HEIGHT - HEAD) / 2), width);
         let (columns, rows) = per_page.grid();
         let (wide, high) =
             ((width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP / 2) / rows);
@@ -67,7 +68,8 @@ impl Press {
     fn task(&self, page: &mut Page, task: &Task, at: Point, width: i32, height: i32) {
         page.text(at.plus(0, 400), TEXT, Face::Bold, Tone::Text, &task.name);
         let after = Face::Bold.width(&task.name, TEXT) + TEXT / 2;
-        page.text(at.plus(after, 400), TEXT, Face::Regular, Tone::Label, &task.difficulty);
+        let difficulty = self.say(ShowMessage::Difficulty { outcome: task.outcome });
+        page.text(at.plus(after, 400), TEXT, Face::Regular, Tone::Label, &difficulty);
         let beside = (width - SIDE).min(height - LINE);
         let under = width.min(height - LINE - SIDE);
         let sheet = at.plus(0, LINE);

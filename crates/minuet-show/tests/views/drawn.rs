@@ -5,9 +5,10 @@ use std::process::Command;
 use minuet_core::Sheet;
 use minuet_show::pdf::Pdf;
 use minuet_show::picture::{Picture, Theme, Tone};
-use minuet_show::png::{LARGEST, PngError, png};
+use minuet_show::png::{LARGEST, png};
 use minuet_show::print::Page;
 use minuet_show::svg::svg;
+use minuet_show::words::message::ShowMessage;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
@@ -97,7 +98,7 @@ fn sizes_that_cannot_be_drawn() {
     let picture = Picture::of(&Sheet::new(&puzzle(EASY).into()));
     for width in [0, LARGEST + 1] {
         let error = png(&picture, Theme::Light, width).expect_err("no such size");
-        assert_eq!(error, PngError::Size { width });
+        assert_eq!(error, ShowMessage::PictureWidth { width, most: LARGEST });
         assert!(error.to_string().contains(&format!("{width} pixels wide cannot be drawn")));
     }
     assert!(png(&picture, Theme::Light, 1).is_ok());

@@ -3,13 +3,15 @@
 use minuet_core::Trace;
 use minuet_show::pdf::Pdf;
 use minuet_show::picture::{Item, Picture, Point, Theme};
-use minuet_show::print::{CodeError, Link, Page, PageSize, Part, PerPage, Press, Task, difficulty};
-use minuet_show::words::{Detail, explain};
+use minuet_show::print::{Link, Page, PageSize, Part, PerPage, Press, Task};
+use minuet_show::words::message::ShowMessage;
+use minuet_show::words::{Detail, Language, explain};
 
 use crate::common::{DEEP, EASY, EVIL, MANY, solved};
 
 fn press(size: PageSize) -> Press {
-    Press { size, title: "Sunday".into(), link: Link::default() }
+    let (title, link, language) = ("Sunday".into(), Link::default(), Language::English);
+    Press { size, title, link, language }
 }
 
 fn task(trace: &Trace) -> Task {
@@ -17,8 +19,8 @@ fn task(trace: &Trace) -> Task {
         minuet_core::Outcome::Solved { solution, .. } => Some(solution),
         _ => None,
     };
-    let (name, difficulty) = ("7".into(), difficulty(&trace.outcome));
-    Task { name, puzzle: trace.setup.puzzle, difficulty, solution }
+    let (name, puzzle, outcome) = ("7".into(), trace.setup.puzzle, trace.outcome);
+    Task { name, puzzle, outcome, solution }
 }
 
 /// All that is written on a page.
@@ -189,7 +191,7 @@ fn papers() {
     assert_eq!("A4".parse(), Ok(PageSize::A4));
     assert_eq!("letter".parse(), Ok(PageSize::Letter));
     let error = "a5".parse::<PageSize>().expect_err("no such paper").to_string();
-    assert_eq!(error, "there is no paper of size \"a5\": expected a4 or letter");
+    assert_eq!(error, "\"a5\" is not a page size: expected a4 or letter");
 }
 
 #[test]
@@ -204,11 +206,29 @@ fn codes_hold_the_puzzle_or_a_link() {
     check("https://a.example/?lang=en", "https://a.example/?lang=en&puzzle=");
     check("https://a.example/#", "https://a.example/#");
     for base in ["a.example", "https://a example"] {
-        assert_eq!(Link::to(base), Err(CodeError::NoAddress(base.into())));
+        assert_eq!(Link::to(base), Err(ShowMessage::NotAnAddress { text: base.into() }));
     }
     let long = format!("https://{}", "a".repeat(300));
-    assert_eq!(Link::to(&long), Err(CodeError::TooLong(long.clone())));
-    assert!(CodeError::TooLong(long).to_string().ends_with("too long for a code that can be read"));
-    let none = CodeError::NoAddress("x".into()).to_string();
+    assert_eq!(Link::to(&long), Err(ShowMessage::AddressTooLong { text: long.clone() }));
+    let long = ShowMessage::AddressTooLong { text: long }.to_string();
+    assert!(long.ends_with("too long for a code that can be read"));
+    let none = ShowMessage::NotAnAddress { text: "x".into() }.to_string();
     assert_eq!(none, "\"x\" is not the address of a page: expected https://…");
+}
+
+#[test]
+fn pages_speak_the_language_of_the_press() {
+    let language = Language::Accented;
+    let press = Press { title: "2026".into(), language, ..press(PageSize::A4) };
+    for text in [EVIL, DEEP] {
+        let trace = solved(text, "");
+        let task = task(&trace);
+        let mut pages = press.booklet(1, &task, &trace).expect("a trace that fits");
+        pages.push(press.worksheet(1, PerPage::Two, std::slice::from_ref(&task)));
+        pages.push(press.answers(1, &[task]));
+        for said in pages.iter().map(words) {
+            let plain = |pair: &[u8]| pair.iter().all(u8::is_ascii_alphabetic);
+            assert!(!said.as_bytes().windows(2).any(plain), "{said}");
+        }
+    }
 }

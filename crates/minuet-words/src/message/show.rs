@@ -1,0 +1,22 @@
+//! What stands on printed pages, and why something cannot be drawn.
+
+use minuet_core::{Dancer, Outcome};
+
+/// What stands on printed pages, and why something cannot be drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ShowMessage {
+    AnswersTo { title: String },
+    Difficulty { outcome: Outcome },
+    NameOf(Dancer),
+    MarkOfSmallDigits,
+    MarkOfCandidates,
+    MarkOfMargin,
+    MarkOfErasure,
+    MarkOfDot(Dancer),
+    MarkOfEnclosure(Dancer),
+    NotAnAddress { text: String },
+    AddressTooLong { text: String },
+    NotAPageSize { text: String },
+    PictureWidth { width: u32, most: u32 },
+    PixelsNotPacked,
+}
