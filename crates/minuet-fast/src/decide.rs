@@ -69,20 +69,6 @@ impl Engine {
     }
 }
 
-/// The position that the method ends in under `reading`, when it fails on `puzzle`.
-///
-/// ```
-/// use minuet_core::{Puzzle, Reading};
-///
-/// let inkala: Puzzle =
-///     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-///         .parse().unwrap();
-/// assert_eq!(minuet_fast::failed_position(&inkala, &Reading::PAPER).unwrap().left(), 275);
-/// ```
-pub fn failed_position(puzzle: &Puzzle, reading: &Reading) -> Option<Position> {
-    End::of(puzzle, reading, Engine::best()).failure.map(|failure| (&failure.floor).into())
-}
-
 /// A well-posed puzzle after Step 3, and its solution.
 pub(crate) struct Start {
     pub(crate) floor: Floor,

@@ -28,7 +28,6 @@
 
 mod another;
 mod bands;
-mod batch;
 mod certificate;
 mod close;
 mod count;
@@ -58,15 +57,14 @@ mod truth;
 mod vectors;
 
 pub use another::{another, another_without, is_minimal};
-pub use batch::decide_all;
 pub use certificate::certificate;
 pub use close::close;
 pub use count::{count, count_all, count_in, solutions};
-pub use decide::{Decision, decide, decide_in, failed_position};
+pub use decide::{Decision, decide, decide_in};
 pub use depth::{MinuetDepth, minuet_depth};
 pub use engine::Engine;
 pub use examples::examples;
 pub use help::{Help, help};
 pub use number::{MinuetNumber, minuet_number};
 pub use rest::{Rest, rest};
-pub use starters::{count_starters, starters};
+pub use starters::starters;

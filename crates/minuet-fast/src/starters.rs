@@ -17,15 +17,9 @@ use crate::thirds::{FIRST_ROW, Thirds, below, beside, next};
 ///         .parse().unwrap();
 /// let position = minuet_fast::close(&Position::of(&puzzle), &Reading::PAPER).unwrap();
 /// assert_eq!(minuet_fast::starters(&position).len(), 17);
-/// assert_eq!(minuet_fast::count_starters(&position), 17);
 /// ```
 pub fn starters(position: &Position) -> Vec<Starter> {
     starters_of(&position.into())
-}
-
-/// How many starters `position` has.
-pub fn count_starters(position: &Position) -> usize {
-    Floor::from(position).count_starters()
 }
 
 /// At most each cell, and each number in each structure.

@@ -45,11 +45,6 @@ pub fn to_canonical(puzzle: &Puzzle) -> Symmetry {
     drafts[0].symmetry()
 }
 
-/// Whether some symmetry turns one puzzle into the other.
-pub fn isomorphic(one: &Puzzle, other: &Puzzle) -> bool {
-    one.clues() == other.clues() && canonical(one) == canonical(other)
-}
-
 /// The digits of a puzzle by rows and by columns, 0 for an empty cell.
 struct Views {
     /// Rows are longer than nine so that the compiler sees that no index is out of bounds.

@@ -45,18 +45,6 @@ impl Estimate {
         self.vv += v * v;
     }
 
-    /// Adds what another one has seen.
-    pub fn merge(&mut self, other: &Estimate) {
-        self.clusters += other.clusters;
-        self.draws += other.draws;
-        self.squares += other.squares;
-        self.w += other.w;
-        self.v += other.v;
-        self.ww += other.ww;
-        self.wv += other.wv;
-        self.vv += other.vv;
-    }
-
     /// How many draws.
     pub fn draws(&self) -> usize {
         self.draws

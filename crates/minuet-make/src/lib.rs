@@ -23,7 +23,7 @@ mod symmetry;
 mod wish;
 
 pub use balance::Balance;
-pub use canonical::{canonical, isomorphic, to_canonical};
+pub use canonical::{canonical, to_canonical};
 pub use class::Class;
 pub use climb::Climb;
 pub use estimate::Estimate;

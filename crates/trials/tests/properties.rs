@@ -105,7 +105,7 @@ proptest! {
         let decision = minuet_fast::decide(&puzzle, &reading);
         prop_assert_eq!(trace.outcome.verdict(), decision.verdict);
         let last = *trace.sheet(trace.entries.len()).expect("the entries fit").position();
-        let failed = minuet_fast::failed_position(&puzzle, &reading);
+        let failed = minuet_fast::certificate(&puzzle, &reading).map(|found| found.deadlock.position);
         prop_assert_eq!(failed, matches!(trace.outcome, Outcome::Failed { .. }).then_some(last));
     }
 

@@ -2,11 +2,12 @@
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
+use std::hint::black_box;
 
 use minuet_core::{Puzzle, Reading};
-use minuet_fast::{Decision, Engine, count, count_all, decide_all};
+use minuet_fast::{Engine, count, count_all, decide};
 
-use crate::common::{FAMOUS, puzzle};
+use crate::common::{Chance, FAMOUS, dug, puzzle};
 
 /// The system's memory, and how often this thread has asked for some.
 struct Counting;
@@ -54,14 +55,26 @@ fn a_batch_allocates_nothing() {
     assert_eq!(asked(|| drop(vec![0; 9])), 1);
 }
 
+/// Puzzles of all outcomes.
+fn puzzles() -> Vec<Puzzle> {
+    let mut chance = Chance(7);
+    let ill_posed = [Puzzle::EMPTY, puzzle(&format!("11{}", ".".repeat(79)))];
+    let dug = (0..20).map(|_| dug(&mut chance));
+    FAMOUS.iter().map(|text| puzzle(text)).chain(ill_posed).chain(dug).collect()
+}
+
 #[test]
 fn deciding_allocates_nothing() {
-    let puzzles = crate::batch::puzzles();
-    let mut decisions = vec![Decision::default(); puzzles.len()];
-    decide_all(&puzzles, &Reading::PAPER, &mut decisions);
+    let puzzles = puzzles();
+    let decide_all = |reading: &Reading| {
+        for puzzle in &puzzles {
+            black_box(decide(puzzle, reading));
+        }
+    };
+    decide_all(&Reading::PAPER);
     for reading in ["", "blocking=never", "blocking=aligned,groups=4", "ending=proof"] {
         let reading = reading.parse().expect("a reading");
-        assert_eq!(asked(|| decide_all(&puzzles, &reading, &mut decisions)), 0, "{reading}");
+        assert_eq!(asked(|| decide_all(&reading)), 0, "{reading}");
     }
 }
 
@@ -80,6 +93,9 @@ fn a_batch_goes_as_far_as_both_reach() {
 fn engines_go_between_threads() {
     fn check<T: Send + Sync + 'static>() {}
     check::<Engine>();
+    check::<minuet_fast::Decision>();
+    check::<minuet_fast::MinuetDepth>();
+    check::<minuet_fast::MinuetNumber>();
     let counts = std::thread::scope(|scope| {
         let threads = Engine::available()
             .into_iter()

@@ -2,7 +2,6 @@
 
 mod allocation;
 mod another;
-mod batch;
 mod certificate;
 mod close;
 mod common;

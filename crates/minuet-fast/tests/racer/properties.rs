@@ -1,9 +1,11 @@
 //! What METHOD must hold on the racer's side: sound, confluent, the same after every turn.
 
 use crate::common::naive::End;
-use crate::common::{Chance, any_position, any_puzzle, dug, naive, solution, turn};
+use crate::common::{
+    Chance, any_position, any_puzzle, dug, failed_position, naive, solution, turn,
+};
 use minuet_core::{Blocking, Dancer, Ending, Groups, Position, Reading, Verdict};
-use minuet_fast::{Engine, close, count, count_in, decide, failed_position, starters};
+use minuet_fast::{Engine, close, count, count_in, decide, starters};
 use proptest::prelude::*;
 
 fn readings() -> impl Strategy<Value = Reading> {
@@ -70,6 +72,8 @@ proptest! {
         let puzzle = any_puzzle(&mut Chance(seed));
         if let Some(position) = failed_position(&puzzle, &reading) {
             prop_assert!(position.admits(&solution(&puzzle)));
+            let counted = decide(&puzzle, &reading).starters.map(usize::from);
+            prop_assert_eq!(counted, Some(starters(&position).len()));
         }
     }
 

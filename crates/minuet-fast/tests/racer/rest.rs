@@ -1,7 +1,9 @@
 //! Where a line comes to rest.
 
 use minuet_core::{Position, Puzzle, Reading, Solution};
-use minuet_fast::{Rest, close, examples, failed_position, rest};
+use minuet_fast::{Rest, close, examples, rest};
+
+use crate::common::failed_position;
 
 /// AI Escargot.
 const ESCARGOT: &str =

@@ -39,17 +39,3 @@ fn alone_and_equal_draws_count_in_full() {
     check_near(estimate.even(), 1000.0, 1e-6);
     check_near(estimate.total().0, 2.0, 1e-12);
 }
-
-#[test]
-fn halves_make_a_whole() {
-    let (mut whole, mut one, mut other) =
-        (Estimate::default(), Estimate::default(), Estimate::default());
-    for i in 0..10 {
-        let draws = [(1.0 + f64::from(i), f64::from(i % 2))];
-        whole.add(draws);
-        if i < 5 { &mut one } else { &mut other }.add(draws);
-    }
-    one.merge(&other);
-    check_near(one.error(), whole.error(), 1e-12);
-    check_near(one.mean(), whole.mean(), 1e-12);
-}

@@ -3,7 +3,7 @@
 pub(crate) mod naive;
 pub(crate) mod turn;
 
-use minuet_core::{Cell, Digit, Position, Puzzle, Solution};
+use minuet_core::{Cell, Digit, Position, Puzzle, Reading, Solution};
 
 /// Famous puzzles of all outcomes.
 pub(crate) const FAMOUS: [&str; 8] = [
@@ -97,4 +97,9 @@ pub(crate) fn open_except(changes: &[(&str, &str)]) -> Position {
         }
     }
     position
+}
+
+/// The position that the method ends in, when it fails.
+pub(crate) fn failed_position(puzzle: &Puzzle, reading: &Reading) -> Option<Position> {
+    minuet_fast::certificate(puzzle, reading).map(|certificate| certificate.deadlock.position)
 }
