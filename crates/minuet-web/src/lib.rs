@@ -35,5 +35,5 @@ pub use response::{
 };
 pub use schema::protocol;
 #[cfg(feature = "server")]
-pub use server::{Address, ListenError, Port, Server};
+pub use server::{Address, Port, Server, ServerMessage};
 pub use sheet::{Dance, Marks, Sheet, Standing};

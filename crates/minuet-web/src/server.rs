@@ -8,9 +8,11 @@ mod listen;
 use std::io;
 use std::net::SocketAddr;
 
+use minuet_words::Language;
 use tokio::runtime::Builder;
 
-pub use listen::{Address, ListenError, Port};
+pub use listen::{Address, Port};
+pub use minuet_words::message::ServerMessage;
 
 /// Where the page is served.
 #[derive(Debug)]
@@ -18,20 +20,24 @@ pub struct Server {
     listener: std::net::TcpListener,
     address: SocketAddr,
     name: String,
+    language: Language,
 }
 
 impl Server {
-    /// Takes the address, without answering yet.
+    /// Takes the address, without answering yet. The page and its answers speak `language`.
     ///
     /// # Errors
     ///
-    /// When the address cannot be had.
-    pub fn bind(address: &Address) -> Result<Server, ListenError> {
+    /// When the address is not available.
+    pub fn bind(address: &Address, language: Language) -> Result<Server, ServerMessage> {
         let listener = listen::listen(address)?;
-        let at = listener
-            .local_addr()
-            .map_err(|error| ListenError::Host { host: address.host.clone(), error })?;
-        Ok(Server { listener, address: at, name: address.host.clone() })
+        let name = address.host.clone();
+        match listener.local_addr() {
+            Ok(address) => Ok(Server { listener, address, name, language }),
+            Err(error) => {
+                Err(ServerMessage::HostNotAvailable { host: name, error: error.to_string() })
+            }
+        }
     }
 
     /// The address of the page, for a browser on this machine.
@@ -56,7 +62,7 @@ impl Server {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
             let guard = guard::Guard::new(self.address, &self.name);
             tokio::select! {
-                () = door::serve(listener, guard) => Ok(()),
+                () = door::serve(listener, guard, self.language) => Ok(()),
                 ended = ended() => ended,
             }
         });

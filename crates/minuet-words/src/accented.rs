@@ -53,6 +53,11 @@ impl Words for Accented {
     fn misfit(&self, number: usize, misfit: Misfit) -> String {
         accent(&English.misfit(number, misfit))
     }
+
+    fn page(&self) -> Vec<(&'static str, String)> {
+        let page = English.page().into_iter();
+        page.map(|(id, text)| (id, accent_around_places(&text))).collect()
+    }
 }
 
 /// The text with every letter of the English alphabet replaced by one with an accent.
@@ -65,9 +70,15 @@ fn accent(text: &str) -> String {
     text.chars().map(replaced).collect()
 }
 
+/// The text with accents, but for the names of places for values, such as `{cell}`.
+fn accent_around_places(text: &str) -> String {
+    let parts = text.split_inclusive(['{', '}']);
+    parts.map(|part| if part.ends_with('}') { part.to_owned() } else { accent(part) }).collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::accent;
+    use super::{accent, accent_around_places};
 
     #[test]
     fn every_letter_and_nothing_else() {
@@ -75,5 +86,12 @@ mod tests {
         let letters: String = ('a'..='z').chain('A'..='Z').collect();
         assert!(accent(&letters).chars().all(|letter| !letter.is_ascii()));
         assert_eq!(accent(&letters).chars().count(), 52);
+    }
+
+    #[test]
+    fn places_for_values_keep_their_names() {
+        let page = "Go back {count} moves in {cell}.";
+        assert_eq!(accent_around_places(page), "Ĝõ ƀåçķ {count} ɱõṽéš îñ {cell}.");
+        assert_eq!(accent_around_places("{a}b"), "{a}ƀ");
     }
 }

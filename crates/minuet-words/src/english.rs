@@ -18,6 +18,7 @@ mod make;
 mod minuet;
 mod noun;
 mod outcome;
+mod page;
 mod phase_one;
 mod runs;
 mod server;
@@ -86,5 +87,9 @@ impl Words for English {
     fn misfit(&self, number: usize, misfit: Misfit) -> String {
         let why = noun::say(&misfit.into());
         format!("Entry {number} does not fit on the sheet: {why}.")
+    }
+
+    fn page(&self) -> Vec<(&'static str, String)> {
+        page::PAGE.iter().map(|&(id, text)| (id, text.to_owned())).collect()
     }
 }

@@ -40,4 +40,9 @@ pub trait Words: Sync {
 
     /// That an entry, the first one being number 1, does not fit on its sheet.
     fn misfit(&self, number: usize, misfit: Misfit) -> String;
+
+    /// The labels and sentences of the page, each with its id. A text may have places for values, such as
+    /// `{cell}`. Where it depends on a number, it comes once for each plural form that the language has, with the
+    /// name of the form after the id: `moves.one`, `moves.other`.
+    fn page(&self) -> Vec<(&'static str, String)>;
 }

@@ -3,17 +3,22 @@
 use std::process::{Command, Stdio};
 
 use minuet_web::{Address, Port, Server};
-use minuet_words::message::CommandMessage;
+use minuet_words::message::{CommandMessage, ServerMessage};
 
 use crate::cli::Serve;
 use crate::exit::{Exit, Failure};
 use crate::output;
-use crate::speech::complain;
+use crate::speech::{complain, language};
 
 pub(crate) fn run(args: &Serve) -> Result<Exit, Failure> {
     let port = args.port.map_or(Port::Usual, Port::Only);
-    let server = Server::bind(&Address { host: args.host.clone(), port })
-        .map_err(|error| CommandMessage::Told(error.to_string()))?;
+    let address = Address { host: args.host.clone(), port };
+    let server = Server::bind(&address, language()).map_err(|why| match why {
+        ServerMessage::PortNotAvailable { .. } | ServerMessage::PortsAllTaken { .. } => {
+            Failure::from(CommandMessage::ChooseAnotherPort(why))
+        }
+        other => other.into(),
+    })?;
     let url = server.url();
     output::print(format!("{url}\n"))?;
     if args.open && !opened(&url) {

@@ -17,11 +17,13 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use minuet_words::Language;
+use minuet_words::message::ServerMessage;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 
-use super::files;
+use super::files::Files;
 use super::guard::{Guard, Refusal, is_json};
 use crate::{Refused, Request, Response as Answer, answer};
 
@@ -46,15 +48,18 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
 /// What all requests share: no state of any page.
 struct Shared {
     guard: Guard,
+    language: Language,
+    files: Files,
     /// Turns for work, one a core.
     turns: Semaphore,
 }
 
 /// Takes connections for ever.
-pub(super) async fn serve(listener: TcpListener, guard: Guard) {
+pub(super) async fn serve(listener: TcpListener, guard: Guard, language: Language) {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let shared = Arc::new(Shared { guard, turns: Semaphore::new(cores) });
-    let router = router(shared);
+    let shared =
+        Shared { guard, language, files: Files::new(language), turns: Semaphore::new(cores) };
+    let router = router(Arc::new(shared));
     let places = Arc::new(Semaphore::new(CONNECTIONS));
     loop {
         let Ok(place) = places.clone().acquire_owned().await else { return };
@@ -88,7 +93,7 @@ fn router(shared: Arc<Shared>) -> Router {
 async fn admit(State(shared): State<Arc<Shared>>, asked: Asked, next: Next) -> Response<Body> {
     let mut response = match shared.guard.admit(asked.headers()) {
         Ok(()) => next.run(asked).await,
-        Err(refusal) => refused(refusal),
+        Err(refusal) => shared.refuse(refusal),
     };
     let headers = response.headers_mut();
     let mut say = |name: HeaderName, value| headers.insert(name, HeaderValue::from_static(value));
@@ -101,20 +106,23 @@ async fn admit(State(shared): State<Arc<Shared>>, asked: Asked, next: Next) -> R
 }
 
 /// A file of the page.
-async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response<Body> {
+async fn file(
+    State(shared): State<Arc<Shared>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response<Body> {
     if method != Method::GET && method != Method::HEAD {
-        let why = "Files of the page can only be read: GET or HEAD.".to_owned();
-        return allowing(refused((StatusCode::METHOD_NOT_ALLOWED, why)), "GET, HEAD");
+        let refusal = (StatusCode::METHOD_NOT_ALLOWED, ServerMessage::FilesAreOnlyRead);
+        return allowing(shared.refuse(refusal), "GET, HEAD");
     }
-    match files::find(uri.path()) {
-        Some(file) => files::send(file, &headers),
-        None => refused((StatusCode::NOT_FOUND, "There is no such file here.".to_owned())),
-    }
+    let file = shared.files.send(uri.path(), &headers);
+    file.unwrap_or_else(|| shared.refuse((StatusCode::NOT_FOUND, ServerMessage::NoSuchFile)))
 }
 
-async fn only_post() -> Response<Body> {
-    let why = "Questions are asked with POST.".to_owned();
-    allowing(refused((StatusCode::METHOD_NOT_ALLOWED, why)), "POST")
+async fn only_post(State(shared): State<Arc<Shared>>) -> Response<Body> {
+    let refusal = (StatusCode::METHOD_NOT_ALLOWED, ServerMessage::QuestionsArePosted);
+    allowing(shared.refuse(refusal), "POST")
 }
 
 fn allowing(mut response: Response<Body>, methods: &'static str) -> Response<Body> {
@@ -131,7 +139,7 @@ async fn ask(State(shared): State<Arc<Shared>>, asked: Asked) -> Response<Body> 
     match answered {
         Ok(Answer::Refused(why)) => json(StatusCode::UNPROCESSABLE_ENTITY, &Answer::Refused(why)),
         Ok(answer) => json(StatusCode::OK, &answer),
-        Err(refusal) => refused(refusal),
+        Err(refusal) => shared.refuse(refusal),
     }
 }
 
@@ -141,38 +149,33 @@ async fn read(asked: Asked) -> Result<Request, Refusal> {
     let body: Bytes = match body {
         Ok(Ok(body)) => body.to_bytes(),
         Ok(Err(error)) if error.is::<LengthLimitError>() => {
-            let why = format!("The question is too long: {} KiB at most.", BODY >> 10);
+            let why = ServerMessage::QuestionTooLong { most_kib: BODY >> 10 };
             return Err((StatusCode::PAYLOAD_TOO_LARGE, why));
         }
-        Ok(Err(_)) => {
-            return Err((StatusCode::BAD_REQUEST, "The question broke off.".to_owned()));
-        }
-        Err(_) => {
-            let why = "The question took too long to arrive.".to_owned();
-            return Err((StatusCode::REQUEST_TIMEOUT, why));
-        }
+        Ok(Err(_)) => return Err((StatusCode::BAD_REQUEST, ServerMessage::QuestionCutShort)),
+        Err(_) => return Err((StatusCode::REQUEST_TIMEOUT, ServerMessage::QuestionTooSlow)),
     };
     serde_json::from_slice(&body).map_err(|error| {
-        (StatusCode::BAD_REQUEST, format!("The question cannot be understood: {error}."))
+        let why = ServerMessage::QuestionUnreadable { error: error.to_string() };
+        (StatusCode::BAD_REQUEST, why)
     })
 }
 
 /// Works on a thread where it may take its time, as many at once as there are cores.
 async fn work(shared: &Shared, request: Request) -> Result<Answer, Refusal> {
     let Ok(Ok(turn)) = timeout(TURN, shared.turns.acquire()).await else {
-        let why = "Too many questions are waiting. Ask again in a moment.".to_owned();
-        return Err((StatusCode::SERVICE_UNAVAILABLE, why));
+        return Err((StatusCode::SERVICE_UNAVAILABLE, ServerMessage::TooManyWaiting));
     };
     let worked = tokio::task::spawn_blocking(move || answer(request)).await;
     drop(turn);
-    worked.map_err(|_| {
-        let why = "This question is too much for the program: that is a mistake of ours.";
-        (StatusCode::INTERNAL_SERVER_ERROR, why.to_owned())
-    })
+    worked.map_err(|_| (StatusCode::INTERNAL_SERVER_ERROR, ServerMessage::Crashed))
 }
 
-fn refused((status, why): Refusal) -> Response<Body> {
-    json(status, &Answer::Refused(Refused::because(why)))
+impl Shared {
+    /// Says why a request is refused.
+    fn refuse(&self, (status, why): Refusal) -> Response<Body> {
+        json(status, &Answer::Refused(Refused::because(self.language.say(&why.into()))))
+    }
 }
 
 fn json(status: StatusCode, answer: &Answer) -> Response<Body> {

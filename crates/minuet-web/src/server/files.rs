@@ -1,68 +1,82 @@
-//! The files of the page, which stand in the program itself.
+//! The files of the page, which stand in the program itself, and its words.
 
-use std::sync::LazyLock;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Read;
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderName,
     IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use axum::http::{HeaderMap, Response, StatusCode};
+use flate2::Compression;
+use flate2::bufread::GzEncoder;
+use include_dir::{Dir, include_dir};
 use minuet_show::font::Face;
+use minuet_words::Language;
+use serde_json::{Map, json};
 
-/// A file of the page.
-pub(super) struct File {
-    path: &'static str,
-    kind: &'static str,
-    tag: &'static str,
-    plain: &'static [u8],
-    packed: &'static [u8],
+static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/page");
+
+/// All that a browser may ask for by name.
+pub(super) struct Files {
+    words: Bytes,
 }
 
-include!(concat!(env!("OUT_DIR"), "/files.rs"));
-
-/// The fonts of the pictures, for the text of the page.
-static FONTS: LazyLock<[File; 2]> = LazyLock::new(|| {
-    [(Face::Regular, "inter-regular.ttf"), (Face::Bold, "inter-bold.ttf")].map(|(face, path)| {
-        File {
-            path,
-            kind: "font/ttf",
-            tag: concat!("\"", env!("CARGO_PKG_VERSION"), "\""),
-            plain: face.bytes(),
-            packed: face.bytes(),
-        }
-    })
-});
-
-/// The file at `path`, by its very name: no path leads anywhere else.
-pub(super) fn find(path: &str) -> Option<&'static File> {
-    let path = if path == "/" { "index.html" } else { path.strip_prefix('/')? };
-    FILES.iter().chain(FONTS.iter()).find(|file| file.path == path)
-}
-
-/// The file, packed where the browser can unpack it, or word that it has not changed.
-pub(super) fn send(file: &'static File, asked: &HeaderMap) -> Response<Body> {
-    let unchanged = lists(asked, IF_NONE_MATCH, file.tag);
-    let packs = lists(asked, ACCEPT_ENCODING, "gzip") && file.packed.len() < file.plain.len();
-    let body = match (unchanged, packs) {
-        (true, _) => Body::empty(),
-        (false, true) => Body::from(file.packed),
-        (false, false) => Body::from(file.plain),
-    };
-    let mut response = Response::new(body);
-    if unchanged {
-        *response.status_mut() = StatusCode::NOT_MODIFIED;
+impl Files {
+    /// The files of the page, with its labels and sentences in a language.
+    pub(super) fn new(language: Language) -> Files {
+        let table = language.words().page().into_iter();
+        let words: Map<_, _> = table.map(|(id, text)| (id.to_owned(), text.into())).collect();
+        Files { words: json!({ "lang": language.code(), "words": words }).to_string().into() }
     }
-    let headers = response.headers_mut();
-    let mut say = |name, value| headers.insert(name, HeaderValue::from_static(value));
-    say(ETAG, file.tag);
-    say(CACHE_CONTROL, "no-cache");
-    say(VARY, "accept-encoding");
-    say(CONTENT_TYPE, file.kind);
-    if packs && !unchanged {
-        say(CONTENT_ENCODING, "gzip");
+
+    /// The kind and the bytes of a file, by its very name: no path leads anywhere else. What only the developers
+    /// of the page need is of no kind that is sent.
+    fn find(&self, path: &str) -> Option<(&'static str, Bytes)> {
+        let kind = match path.rsplit_once('.')?.1 {
+            "html" => "text/html; charset=utf-8",
+            "css" => "text/css; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "svg" => "image/svg+xml",
+            "ttf" => "font/ttf",
+            "json" if path == "words.json" => "application/json",
+            _ => return None,
+        };
+        let bytes = match path {
+            "words.json" => self.words.clone(),
+            "inter-regular.ttf" => Bytes::from_static(Face::Regular.bytes()),
+            "inter-bold.ttf" => Bytes::from_static(Face::Bold.bytes()),
+            // These would be other names of the same files.
+            _ if path.contains("//") || path.contains("/.") => return None,
+            _ => Bytes::from_static(PAGE.get_file(path)?.contents()),
+        };
+        Some((kind, bytes))
     }
-    response
+
+    /// The file at a path, packed where the browser can unpack it, or word that it has not changed.
+    pub(super) fn send(&self, path: &str, asked: &HeaderMap) -> Option<Response<Body>> {
+        let path = if path == "/" { "index.html" } else { path.strip_prefix('/')? };
+        let (kind, plain) = self.find(path)?;
+        let mut hasher = DefaultHasher::new();
+        plain.hash(&mut hasher);
+        let tag = format!("\"{:016x}\"", hasher.finish());
+        let response = Response::builder()
+            .header(CACHE_CONTROL, "no-cache")
+            .header(VARY, "accept-encoding")
+            .header(CONTENT_TYPE, kind)
+            .header(ETAG, &tag);
+        let response = if lists(asked, IF_NONE_MATCH, &tag) {
+            response.status(StatusCode::NOT_MODIFIED).body(Body::empty())
+        } else if lists(asked, ACCEPT_ENCODING, "gzip") {
+            let mut packed = Vec::new();
+            GzEncoder::new(&*plain, Compression::default()).read_to_end(&mut packed).ok()?;
+            response.header(CONTENT_ENCODING, "gzip").body(Body::from(packed))
+        } else {
+            response.body(Body::from(plain))
+        };
+        response.ok()
+    }
 }
 
 /// Whether a header lists a word.

@@ -4,9 +4,10 @@ use std::net::{IpAddr, SocketAddr};
 
 use axum::http::header::{CONTENT_TYPE, HOST, HeaderName, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
+use minuet_words::message::ServerMessage;
 
-/// A refusal: its status, and a sentence.
-pub(super) type Refusal = (StatusCode, String);
+/// A refusal: its status, and why.
+pub(super) type Refusal = (StatusCode, ServerMessage);
 
 /// Knows the names of this server.
 ///
@@ -25,17 +26,16 @@ impl Guard {
 
     /// Refuses a request with a foreign `Host` or `Origin`.
     pub(super) fn admit(&self, headers: &HeaderMap) -> Result<(), Refusal> {
-        let host = only(headers, HOST)?.ok_or_else(|| {
-            (StatusCode::BAD_REQUEST, "The request has no Host header.".to_owned())
-        })?;
+        let missing = (StatusCode::BAD_REQUEST, ServerMessage::HostMissing);
+        let host = only(headers, HOST)?.ok_or(missing)?;
         if !self.knows(host) {
-            let url = self.address;
-            let why =
-                format!("{host:?} is not the name of this server. Open http://{url}/ instead.");
+            let own = format!("http://{}/", self.address);
+            let why = ServerMessage::HostForeign { host: host.to_owned(), own };
             return Err((StatusCode::FORBIDDEN, why));
         }
         let foreign = |origin: &str| {
-            (StatusCode::FORBIDDEN, format!("A page from {origin:?} may not ask this server."))
+            let why = ServerMessage::OriginForeign { origin: origin.to_owned() };
+            (StatusCode::FORBIDDEN, why)
         };
         match only(headers, ORIGIN)? {
             Some(origin) if origin.strip_prefix("http://") != Some(host) => Err(foreign(origin)),
@@ -66,14 +66,14 @@ pub(super) fn is_json(headers: &HeaderMap) -> Result<(), Refusal> {
     if kind.eq_ignore_ascii_case("application/json") {
         return Ok(());
     }
-    let why = "A question is JSON: its Content-Type is application/json.".to_owned();
-    Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, why))
+    Err((StatusCode::UNSUPPORTED_MEDIA_TYPE, ServerMessage::NotJson))
 }
 
 /// The one value of a header.
 fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Refusal> {
     let mut values = headers.get_all(&name).iter();
-    let bad = || (StatusCode::BAD_REQUEST, format!("The header {name} cannot be understood."));
+    let bad =
+        || (StatusCode::BAD_REQUEST, ServerMessage::HeaderUnreadable { name: name.to_string() });
     match (values.next(), values.next()) {
         (None, _) => Ok(None),
         (Some(value), None) => value.to_str().map(Some).map_err(|_| bad()),

@@ -3,7 +3,7 @@
 use std::io;
 use std::net::{TcpListener, ToSocketAddrs};
 
-use thiserror::Error;
+use minuet_words::message::ServerMessage;
 
 /// Where to listen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,50 +30,27 @@ impl Port {
     const TRIED: u16 = 100;
 }
 
-/// Why an address cannot be had.
-#[derive(Debug, Error)]
-pub enum ListenError {
-    /// The port that was asked for.
-    #[error("port {port} of {host} cannot be had: {error}; name another with --port, or none")]
-    Port {
-        /// The machine.
-        host: String,
-        /// The port.
-        port: u16,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// The machine.
-    #[error("{host} cannot be listened at: {error}")]
-    Host {
-        /// The machine.
-        host: String,
-        /// What the system says.
-        error: io::Error,
-    },
-    /// All ports that were tried.
-    #[error("ports {} to {} of {host} are all taken; name another with --port", Port::OWN, Port::OWN + Port::TRIED - 1)]
-    AllTaken {
-        /// The machine.
-        host: String,
-    },
-}
-
-pub(super) fn listen(Address { host, port }: &Address) -> Result<TcpListener, ListenError> {
+pub(super) fn listen(Address { host, port }: &Address) -> Result<TcpListener, ServerMessage> {
     let host = host.clone();
     match *port {
-        Port::Only(port) => {
-            bind(&host, port).map_err(|error| ListenError::Port { host, port, error })
-        }
+        Port::Only(port) => bind(&host, port).map_err(|error| ServerMessage::PortNotAvailable {
+            host,
+            port,
+            error: error.to_string(),
+        }),
         Port::Usual => {
-            for port in Port::OWN..Port::OWN + Port::TRIED {
+            let (first, last) = (Port::OWN, Port::OWN + Port::TRIED - 1);
+            for port in first..=last {
                 match bind(&host, port) {
                     Ok(listener) => return Ok(listener),
                     Err(error) if error.kind() == io::ErrorKind::AddrInUse => {}
-                    Err(error) => return Err(ListenError::Host { host, error }),
+                    Err(error) => {
+                        let error = error.to_string();
+                        return Err(ServerMessage::HostNotAvailable { host, error });
+                    }
                 }
             }
-            Err(ListenError::AllTaken { host })
+            Err(ServerMessage::PortsAllTaken { host, first, last })
         }
     }
 }

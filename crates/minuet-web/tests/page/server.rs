@@ -4,14 +4,19 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::time::{Duration, Instant};
 
-use minuet_web::{Address, ListenError, Port, Server};
+use minuet_web::{Address, Port, Server, ServerMessage};
+use minuet_words::Language;
 
 use crate::common::EASY;
 
 /// A server on a free port, which ends with the tests.
 fn start() -> SocketAddr {
+    start_in(Language::English)
+}
+
+fn start_in(language: Language) -> SocketAddr {
     let address = Address { host: "127.0.0.1".into(), port: Port::Only(0) };
-    let server = Server::bind(&address).unwrap();
+    let server = Server::bind(&address, language).unwrap();
     let url = server.url();
     std::thread::spawn(move || server.run());
     url.trim_start_matches("http://").trim_end_matches('/').parse().unwrap()
@@ -64,6 +69,9 @@ fn the_page_and_its_answers() {
     let tag = page.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
     check(&get(at, "/", &format!("If-None-Match: {tag}\r\n")), 304, "");
     check(&get(at, "/inter-regular.ttf", ""), 200, "font/ttf");
+    let words = get(at, "/words.json", "");
+    check(&words, 200, "\"lang\":\"en\"");
+    check(&words, 200, "etag: ");
     let ask = format!("{{\"ask\":\"open\",\"text\":\"{EASY}\"}}");
     check(&post(at, JSON, &ask), 200, "\"answer\":\"opened\"");
     let own = format!("{JSON}Origin: http://{at}\r\n");
@@ -123,6 +131,9 @@ fn unknown_paths_and_methods_are_refused() {
         "/%2e%2e/Cargo.toml",
         "//etc/passwd",
         "/index.html/",
+        "/style/./page.css",
+        "/style//page.css",
+        "/tsconfig.json",
         "/api.d.ts",
         "/./index.html",
     ] {
@@ -132,6 +143,13 @@ fn unknown_paths_and_methods_are_refused() {
     let put =
         format!("PUT / HTTP/1.1\r\nHost: {at}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
     check(&say(at, put.as_bytes()), 405, "GET or HEAD");
+}
+
+#[test]
+fn the_server_speaks_its_language() {
+    let at = start_in(Language::Accented);
+    check(&get(at, "/words.json", ""), 200, "\"lang\":\"en-XA\"");
+    check(&get(at, "/none", ""), 404, "Ţĥéŕé îš ñõ šûçĥ ƒîļé ĥéŕé.");
 }
 
 #[test]
@@ -154,13 +172,14 @@ fn a_taken_port_is_passed_over_or_refused() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port();
     let only = Address { host: "127.0.0.1".into(), port: Port::Only(port) };
-    let refused = Server::bind(&only).unwrap_err();
-    assert!(matches!(refused, ListenError::Port { .. }));
-    assert!(refused.to_string().contains("name another with --port"));
+    let refused = Server::bind(&only, Language::English).unwrap_err();
+    assert!(matches!(refused, ServerMessage::PortNotAvailable { .. }));
+    assert!(refused.to_string().contains("is not available"));
     let usual = Address { host: "127.0.0.1".into(), port: Port::Usual };
-    let first = Server::bind(&usual).unwrap();
-    let second = Server::bind(&usual).unwrap();
+    let first = Server::bind(&usual, Language::English).unwrap();
+    let second = Server::bind(&usual, Language::English).unwrap();
     assert_ne!(first.url(), second.url());
     let nowhere = Address { host: "no.such.host.invalid".into(), port: Port::Usual };
-    assert!(matches!(Server::bind(&nowhere).unwrap_err(), ListenError::Host { .. }));
+    let refused = Server::bind(&nowhere, Language::English).unwrap_err();
+    assert!(matches!(refused, ServerMessage::HostNotAvailable { .. }));
 }

@@ -54,6 +54,9 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::ThreadDied => "a thread ended too early: this is a bug, please report it".into(),
         M::SignalsNotHeard { error } => format!("Ctrl-C cannot be handled: {error}"),
         M::NoBrowser { url } => format!("no browser can be started from here: open {url} yourself"),
+        M::ChooseAnotherPort(why) => {
+            format!("{}; choose another port with --port", super::server::say(why))
+        }
 
         M::ExpectedStep => "expected a number, or end".into(),
         M::ExpectedPace { least, most } => format!("expected seconds, from {least} to {most}"),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use minuet_core::{Cell, Digit, Puzzle, Verdict};
 
-use super::Message;
+use super::{Message, ServerMessage};
 
 /// What the command line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +79,7 @@ pub enum CommandMessage {
     NoBrowser {
         url: String,
     },
+    ChooseAnotherPort(ServerMessage),
 
     // Arguments that cannot be understood.
     ExpectedStep,
