@@ -13,6 +13,7 @@ import { mindPaste } from "./views/open.js";
 import { whole } from "./core/sheet.js";
 import { byId } from "./core/dom.js";
 import { program } from "./core/ask.js";
+import { say } from "./core/words.js";
 
 /** A puzzle to begin with: it takes one minuet. */
 const FIRST = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
@@ -20,11 +21,12 @@ const FIRST = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13......
 /** Lays on the desk what the address says, else what was there before a reload, else the last game or the first. */
 async function layFirst() {
   if (await openAddress() || lessonAgain()) return;
-  desk.lay((await lastGame()) ?? begun(whole({ puzzle: FIRST }), { title: "A puzzle to begin with" }));
+  desk.lay((await lastGame()) ?? begun(whole({ puzzle: FIRST }), { title: say("first-game") }));
 }
 
 function mindTheProgram() {
   const banner = byId("away");
+  byId("away-says").textContent = say("away", { command: "minuet serve" });
   program.addEventListener("away", () => (banner.hidden = false));
   program.addEventListener("back", () => (banner.hidden = true));
 }

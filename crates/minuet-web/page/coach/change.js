@@ -3,6 +3,7 @@
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { whole } from "../core/sheet.js";
+import { say } from "../core/words.js";
 
 /** @typedef {import("../api").Changed} Changed */
 /** @typedef {import("../api").Told} Told */
@@ -34,7 +35,7 @@ const plain = (words) => ({ words, lane: "main", coach: true });
  * @param {string} [label] what was done, where nothing is told of it
  * @returns {Promise<string>} what is to be known beside it
  */
-export async function change(request, label = "Done.") {
+export async function change(request, label = say("done")) {
   const before = desk.game.move;
   try {
     const changed = await ask("changed", request);
@@ -43,7 +44,7 @@ export async function change(request, label = "Done.") {
     const same = JSON.stringify(sheet) === JSON.stringify(before.sheet);
     const told = changed.told.length ? changed.told.map(noteOf) : [plain(label)];
     if (!same) desk.game.commit(sheet, told);
-    return changed.note ?? (same ? "Nothing has changed." : "");
+    return changed.note ?? (same ? say("nothing-changed") : "");
   } catch (error) {
     if (error instanceof Refusal) return error.message;
     throw error;

@@ -2,6 +2,7 @@
 
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
+import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 import { asItStands } from "./change.js";
 
@@ -53,6 +54,6 @@ function wayBack({ faults, right }, first) {
   if (!grave || right === null || right === undefined) return [];
   const to = first + right;
   const count = desk.game.at - to;
-  const words = `Go back ${count === 1 ? "one move" : `${count} moves`}, to before the mistake`;
+  const words = say("go-back", { count });
   return [{ words, click: () => desk.game.goTo(to), strong: true }];
 }

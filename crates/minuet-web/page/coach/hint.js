@@ -2,14 +2,17 @@
 
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
+import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 import { asItStands, change } from "./change.js";
 
 /** @typedef {import("../api").Helped} Helped */
 /** @typedef {import("./said.js").Said} Said */
 
-const TITLES = { hint: "", complete: "Done", wrong: "Something is wrong", several: "Not one solution", failed: "The method ends here" };
-const DOSES = ["Where to look", "What is there", "Why"];
+const TITLES = {
+  hint: "", complete: say("hint-complete"), wrong: say("hint-wrong"), several: say("hint-several"), failed: say("hint-failed"),
+};
+const DOSES = [say("hint-where"), say("hint-what"), say("hint-why")];
 
 /** Hints about the sheet on the desk. */
 export class Hints {
@@ -63,7 +66,7 @@ export class Hints {
     const lines = doses.slice(0, this.#dose + 1).map((words, dose) => ({ words, kind: `dose dose-${dose}` }));
     light(this.said.board, this.#dose === 2 ? helped.show : helped.look);
     const more = { words: DOSES[this.#dose + 1] ?? "", click: () => this.next(), strong: true };
-    const it = { words: "Do it for me", click: () => this.do("entry"), strong: this.#dose === 2 };
+    const it = { words: say("do-it-for-me"), click: () => this.do("entry"), strong: this.#dose === 2 };
     this.said.say(DOSES[this.#dose] ?? "", lines, this.#dose < 2 ? [more, it] : [it]);
   }
 
@@ -71,7 +74,7 @@ export class Hints {
   #other(helped) {
     const lines = [helped.place, helped.what, ...helped.why].filter((words) => words)
       .map((words) => ({ words: words ?? "" }));
-    const wrong = { words: "Show what is wrong", click: this.check, strong: true };
+    const wrong = { words: say("hint-show-wrong"), click: this.check, strong: true };
     light(this.said.board, helped.show);
     this.said.say(TITLES[helped.result], lines, helped.result === "wrong" ? [wrong] : []);
   }

@@ -1,22 +1,35 @@
-// The minuet: its assumption pinned in view, its dancers developed, what both allow, its end.
+// The minuet: its assumption pinned in view, its dancers developed, what both agree on, its end.
 
 import { button, byId, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
 import { notice } from "../core/notice.js";
 import { innermost } from "../core/sheet.js";
 import { cellName, isCell } from "../core/places.js";
+import { say } from "../core/words.js";
 import { asItStands, change } from "./change.js";
 import { tell } from "./hint.js";
 import { starterAt, starters } from "./starters.js";
 import { timeline } from "./timeline.js";
 import { tricks } from "./tricks.js";
-import { assumed } from "./words.js";
+import { assumption } from "./choice.js";
 
 /** @typedef {import("../api").Dancer} Dancer */
 /** @typedef {import("../api").Until} Until */
 /** @typedef {import("./said.js").Said} Said */
 
 const FIGURES = { circle: "○", square: "□" };
+
+/** What is said about each dancer. */
+const DANCERS = {
+  circle: {
+    name: say("circle"), steps: say("circle-steps"), next: say("circle-next"), far: say("circle-far"),
+    open: say("circle-open"), within: say("within-circle"),
+  },
+  square: {
+    name: say("square"), steps: say("square-steps"), next: say("square-next"), far: say("square-far"),
+    open: say("square-open"), within: say("within-square"),
+  },
+};
 
 /** The minuet of the sheet on the desk. */
 export class Minuet {
@@ -42,12 +55,12 @@ export class Minuet {
 
   #steps() {
     const row = (/** @type {Dancer} */ dancer) => el(
-      "div", { class: `dancer ${dancer}`, role: "group", "aria-label": `${dancer} dances` },
+      "div", { class: `dancer ${dancer}`, role: "group", "aria-label": DANCERS[dancer].steps },
       el("span", { class: "figure", "aria-hidden": "true" }, FIGURES[dancer]),
-      el("span", { class: "who" }, dancer === "circle" ? "Circle" : "Square"),
-      button("Next", () => this.develop(dancer, "entry"), { "aria-label": `Next step of ${dancer}` }),
-      button("As far as it goes", () => this.develop(dancer, "step"), { "aria-label": `${dancer} as far as it goes` }),
-      button("Opens a minuet", () => this.list([dancer]), { class: "quiet", "aria-label": `${dancer}: opens a minuet` }),
+      el("span", { class: "who" }, DANCERS[dancer].name),
+      button(say("dancer-next"), () => this.develop(dancer, "entry"), { "aria-label": DANCERS[dancer].next }),
+      button(say("dancer-far"), () => this.develop(dancer, "step"), { "aria-label": DANCERS[dancer].far }),
+      button(say("dancer-open"), () => this.list([dancer]), { class: "quiet", "aria-label": DANCERS[dancer].open }),
     );
     const deepest = desk.sheet.dances.length >= 3;
     const rows = [row("circle"), row("square")];
@@ -55,21 +68,21 @@ export class Minuet {
     return el(
       "div", { class: "steps" }, ...rows,
       el("div", { class: "actions" },
-        button("In turn", () => this.develop(null, "entry")),
-        button("Both, as far as they go", () => this.develop(null, "step")),
-        button("What do both allow?", () => this.together(), { class: "strong" })),
+        button(say("both-next"), () => this.develop(null, "entry")),
+        button(say("both-far"), () => this.develop(null, "step")),
+        button(say("both-agree"), () => this.together(), { class: "strong" })),
     );
   }
 
   #endings() {
     const end = async (/** @type {import("../api").Ending} */ how) =>
-      tell(this.said, await change({ ask: "end", sheet: desk.sheet, how }, "The minuet is over."));
+      tell(this.said, await change({ ask: "end", sheet: desk.sheet, how }, say("ended")));
     return el(
-      "details", { class: "endings" }, el("summary", {}, "End this minuet by hand"),
+      "details", { class: "endings" }, el("summary", {}, say("end-by-hand")),
       el("div", { class: "actions" },
-        button("Circle is right", () => end("circle")),
-        button("Square is right", () => end("square")),
-        button("Leave it: erase all its marks", () => end("leave"))),
+        button(say("circle-right"), () => end("circle")),
+        button(say("square-right"), () => end("square")),
+        button(say("end-leave"), () => end("leave"))),
     );
   }
 
@@ -86,8 +99,8 @@ export class Minuet {
   async begin() {
     const place = this.said.board.chosen;
     const starter = isCell(place) ? starterAt(place, cellName(place)) : null;
-    if (!starter) return notice("A starter cell holds just two candidates. Or choose from the list: press S.");
-    if (innermost(desk.sheet)) return notice("A minuet is open. Let a dancer open another one from the list.");
+    if (!starter) return notice(say("begin-not-here"));
+    if (innermost(desk.sheet)) return notice(say("begin-open-already"));
     tell(this.said, await change({ ask: "begin", sheet: desk.sheet, line: [], starter }));
   }
 
@@ -96,13 +109,13 @@ export class Minuet {
    * @param {Until} until
    */
   async develop(dancer, until) {
-    if (!innermost(desk.sheet)) return notice("No minuet is open. Choose a starter first.");
+    if (!innermost(desk.sheet)) return notice(say("no-minuet"));
     tell(this.said, await change({ ask: "develop", ...asItStands(), dancer, until }));
   }
 
-  /** What both dancers allow. */
+  /** What both dancers agree on. */
   together() {
-    if (!innermost(desk.sheet)) return notice("No minuet is open. Choose a starter first.");
+    if (!innermost(desk.sheet)) return notice(say("no-minuet"));
     return tricks(this.said);
   }
 }
@@ -116,7 +129,7 @@ export class Minuet {
 function pinned({ starter, by }, level) {
   const side = (/** @type {Dancer} */ dancer) => el(
     "span", { class: `choice ${dancer}` },
-    el("span", { "aria-hidden": "true" }, FIGURES[dancer]), ` ${dancer} takes ${assumed(starter, dancer)}`);
-  const head = level === 0 ? "Minuet" : `Within ${by}`;
+    el("span", { "aria-hidden": "true" }, FIGURES[dancer]), " ", assumption(starter, dancer));
+  const head = by ? DANCERS[by].within : say("minuet");
   return el("div", { class: `pinned level-${level}` }, el("strong", {}, head), side("circle"), side("square"));
 }

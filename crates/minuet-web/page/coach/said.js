@@ -1,6 +1,7 @@
 // What the coach says, and what can be done about it.
 
 import { button, el, fill } from "../core/dom.js";
+import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 
 /** @typedef {import("../api").Show} Show */
@@ -55,7 +56,7 @@ export class Said {
 function folded(lines) {
   if (lines.length <= MOST + 1) return lines;
   const earlier = lines.slice(0, -MOST);
-  const fold = el("details", { class: "earlier" }, el("summary", {}, `${earlier.length} entries before these`), ...earlier);
+  const fold = el("details", { class: "earlier" }, el("summary", {}, say("earlier", { count: earlier.length })), ...earlier);
   return [fold, ...lines.slice(-MOST)];
 }
 

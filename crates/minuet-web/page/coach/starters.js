@@ -3,15 +3,29 @@
 import { Refusal, ask } from "../core/ask.js";
 import { button, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
+import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 import { asItStands, change } from "./change.js";
-import { choice } from "./words.js";
+import { choice } from "./choice.js";
 
 /** @typedef {import("../api").Ranked} Ranked */
 /** @typedef {import("../api").Dancer} Dancer */
 /** @typedef {import("../sheet/board.js").Board} Board */
 
-const PROMISES = { solution: "solves", break: "one breaks", erasures: "erases", nothing: "no yield", unknown: "unknown" };
+/**
+ * What a starter promises, in a few words.
+ *
+ * @param {Ranked} ranked
+ */
+function promise({ yields, erased }) {
+  switch (yields) {
+    case "solution": return say("starter-solves");
+    case "break": return say("starter-breaks");
+    case "erasures": return say("starter-erases", { count: erased });
+    case "nothing": return say("starter-yields-nothing");
+    case "unknown": return say("starter-unknown");
+  }
+}
 
 /**
  * Lists the starters.
@@ -22,7 +36,7 @@ const PROMISES = { solution: "solves", break: "one breaks", erasures: "erases", 
  * @param {(note: string) => void} begun
  */
 export async function starters(home, board, line, begun) {
-  fill(home, el("p", { class: "waiting" }, "Looking for starters…"));
+  fill(home, el("p", { class: "waiting" }, say("starters-waiting")));
   const { move } = desk.game;
   try {
     const found = await ask("starters", { ask: "starters", ...asItStands(), line });
@@ -31,11 +45,11 @@ export async function starters(home, board, line, begun) {
       begun(await change({ ask: "begin", sheet: desk.sheet, line, starter: ranked.starter }));
       allowDepth(desk.sheet.dances.length);
     }));
-    const none = found.note ? null : el("p", {}, "There is no starter here.");
+    const none = found.note ? null : el("p", {}, say("starters-none"));
     fill(
       home,
       found.note ? el("p", { class: "note" }, found.note) : null,
-      items.length ? el("ol", { class: "starters", "aria-label": "Starters" }, ...items) : none,
+      items.length ? el("ol", { class: "starters", "aria-label": say("starters") }, ...items) : none,
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -66,9 +80,10 @@ function item(ranked, board, begin) {
     { pointerenter: show },
     el("div", { class: "starter-head" },
       el("strong", {}, choice(ranked.starter)),
-      el("span", { class: `promise ${ranked.yields}` }, PROMISES[ranked.yields],
-        ranked.yields === "erasures" ? ` ${ranked.erased}` : null),
-      button("Begin", begin, { class: "small", focus: show, "aria-label": `Begin on ${choice(ranked.starter)}` })),
+      el("span", { class: `promise ${ranked.yields}` }, promise(ranked)),
+      button(say("begin"), begin, {
+        class: "small", focus: show, "aria-label": say("begin-on", { starter: choice(ranked.starter) }),
+      })),
     el("p", {}, `${ranked.why} ${ranked.promise}`),
   );
 }

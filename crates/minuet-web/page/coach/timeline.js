@@ -1,6 +1,7 @@
 // The dance in two lanes: what circle and square did, move by move. A press goes back to the move.
 
 import { el } from "../core/dom.js";
+import { say } from "../core/words.js";
 
 /** @typedef {import("../core/game.js").Game} Game */
 /** @typedef {import("../core/game.js").Lane} Lane */
@@ -24,11 +25,11 @@ function sinceOpened(game) {
 /** @param {Game} game */
 export function timeline(game) {
   const notes = sinceOpened(game).slice(-MOST);
-  const lane = (/** @type {Lane} */ which) => el(
-    "ol", { class: `lane ${which}`, "aria-label": `Moves of ${which}` },
+  const lane = (/** @type {Lane} */ which, /** @type {string} */ label) => el(
+    "ol", { class: `lane ${which}`, "aria-label": label },
     ...notes.map((note) => el("li", {}, note.lane === which || note.lane === "main" ? stop(game, note, which) : null)),
   );
-  const both = el("div", { class: "timeline" }, lane("circle"), lane("square"));
+  const both = el("div", { class: "timeline" }, lane("circle", say("circle-moves")), lane("square", say("square-moves")));
   requestAnimationFrame(() => (both.scrollLeft = both.scrollWidth));
   return both;
 }

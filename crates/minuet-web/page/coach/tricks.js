@@ -1,8 +1,9 @@
-// What both dancers allow, with the reason in circle and the reason in square.
+// What both dancers agree on, with the reason in circle and the reason in square.
 
 import { Refusal, ask } from "../core/ask.js";
 import { button, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
+import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 import { asItStands, change } from "./change.js";
 import { tell } from "./hint.js";
@@ -21,7 +22,7 @@ export async function tricks(said) {
     if (first) light(said.board, first.told.show);
     fill(
       said.home,
-      el("h3", {}, "Together"),
+      el("h3", {}, say("both-agree-title")),
       el("p", {}, found.words),
       el("ol", { class: "tricks" }, ...found.tricks.map((trick) => item(trick, said))),
     );
@@ -45,6 +46,6 @@ function item({ told, circle, square }, said) {
     el("p", {}, ...cited(told.cite ? `${told.words} [${told.cite}]` : told.words)),
     circle ? el("p", { class: "reason circle" }, circle) : null,
     square ? el("p", { class: "reason square" }, square) : null,
-    button("Do it", apply, { class: "small", focus: show }),
+    button(say("do-it"), apply, { class: "small", focus: show }),
   );
 }

@@ -31,7 +31,7 @@ function back() {
     for (;;) {
       await later(700);
       try {
-        const response = await fetch("/", { method: "HEAD", cache: "no-store" });
+        const response = await fetch("./", { method: "HEAD", cache: "no-store" });
         if (response.ok) break;
       } catch {
         // Still away.
@@ -67,7 +67,7 @@ async function send(body) {
     if (waiting) await waiting;
     try {
       const headers = { "content-type": "application/json" };
-      const response = await fetch("/api", { method: "POST", headers, body });
+      const response = await fetch("api", { method: "POST", headers, body });
       if (response.status === 503) {
         await later(400);
         continue;

@@ -3,6 +3,7 @@
 import { Game } from "./game.js";
 import { ConflictError, load, onSavedElsewhere, save } from "./store.js";
 import { notice } from "./notice.js";
+import { say } from "./words.js";
 
 const LAST = "minuet-game";
 
@@ -66,13 +67,13 @@ class Desk extends EventTarget {
       await save(game);
     } catch (error) {
       if (!(error instanceof ConflictError)) {
-        notice("This browser does not keep the sheet: share it as a link before you close the page.");
+        notice(say("saving-failed"));
         return;
       }
       game.fork();
       await save(game);
       if (game === this.#game) remember(game.id);
-      notice("This game was changed in another tab. Here you go on with a copy of it.");
+      notice(say("changed-elsewhere"));
       this.dispatchEvent(new Event("game"));
     }
   }

@@ -1,5 +1,7 @@
 // A game: a sheet with all its moves, which can be undone without limit.
 
+import { say } from "./words.js";
+
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {"main" | "circle" | "square"} Lane */
 /** @typedef {{ words: string, lane: Lane, coach: boolean }} Note what was done, and on whose lane */
@@ -91,7 +93,9 @@ export class Game extends EventTarget {
     this.id = newId();
     this.version = 0;
     this.unsaved = 0;
-    this.title = `${this.title.replace(/ \(copy\)$/, "")} (copy)`;
+    // A copy of a copy is called a copy once.
+    const title = this.title.replace(say("game-copied", { title: "" }), "");
+    this.title = say("game-copied", { title });
   }
 
   /**

@@ -2,6 +2,7 @@
 
 import * as sheets from "./sheet.js";
 import { cellName, isCell } from "./places.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {"ink" | "pencil" | "small" | "circle-dots" | "circle" | "square-dots" | "square" | "look"} Mode */
@@ -9,24 +10,24 @@ import { cellName, isCell } from "./places.js";
 
 /** The modes of the mode bar, each with its key. Where two share a key, pressing it again changes over. */
 export const KEYS = /** @type {const} */ ([
-  { key: "z", modes: ["ink"], name: "Ink" },
-  { key: "x", modes: ["pencil"], name: "Pencil" },
-  { key: "c", modes: ["small"], name: "Small" },
-  { key: "v", modes: ["circle-dots", "circle"], name: "Circle" },
-  { key: "b", modes: ["square-dots", "square"], name: "Square" },
-  { key: "n", modes: ["look"], name: "Look" },
+  { key: "z", modes: ["ink"] },
+  { key: "x", modes: ["pencil"] },
+  { key: "c", modes: ["small"] },
+  { key: "v", modes: ["circle-dots", "circle"] },
+  { key: "b", modes: ["square-dots", "square"] },
+  { key: "n", modes: ["look"] },
 ]);
 
-/** What each mode writes, in words. */
-export const SAYS = /** @type {Record<Mode, string>} */ ({
-  ink: "Digits are inked",
-  pencil: "Digits are pencilled as candidates",
-  small: "Digits are written small: half doubles",
-  "circle-dots": "Digits get circle's overdot",
-  circle: "Digits are circled",
-  "square-dots": "Digits get square's underdot",
-  square: "Digits are boxed by square",
-  look: "Digits are highlighted",
+/** The name of each mode, and what it writes. */
+export const NAMES = /** @type {Record<Mode, { name: string, says: string }>} */ ({
+  ink: { name: say("mode-ink"), says: say("mode-ink-says") },
+  pencil: { name: say("mode-pencil"), says: say("mode-pencil-says") },
+  small: { name: say("mode-small"), says: say("mode-small-says") },
+  "circle-dots": { name: say("mode-circle-dots"), says: say("mode-circle-dots-says") },
+  circle: { name: say("mode-circle"), says: say("mode-circle-says") },
+  "square-dots": { name: say("mode-square-dots"), says: say("mode-square-dots-says") },
+  square: { name: say("mode-square"), says: say("mode-square-says") },
+  look: { name: say("mode-look"), says: say("mode-look-says") },
 });
 
 /** @type {Record<Mode, Record<Held, Mode>>} */
@@ -99,13 +100,13 @@ export function written(sheet, mode, place, digit) {
 }
 
 /**
- * The sheet after a place was wiped.
+ * The sheet after a place was erased.
  *
  * @param {Sheet} sheet
  * @param {Mode} mode
  * @param {number} place
  */
-export function wiped(sheet, mode, place) {
+export function erased(sheet, mode, place) {
   const dancer = dancerOf(mode);
   if (dancer && isCell(place)) return sheets.unmark(sheet, sheet.dances.length - 1, dancer, place);
   return sheets.cleared(sheet, place);
@@ -119,9 +120,17 @@ export function wiped(sheet, mode, place) {
  * @param {string} digit
  */
 export function noted(mode, place, digit) {
-  if (!isCell(place)) return `${digit} on the margin of ${place < 90 ? `row ${place - 80}` : `column ${place - 89}`}`;
-  const how = { ink: "ink", pencil: "pencil", small: "small", look: "" };
-  const dancer = dancerOf(mode);
-  if (!dancer) return `${how[/** @type {"ink"} */ (mode)]} ${digit}: ${cellName(place)}`;
-  return `${mode === dancer ? "enclose" : "dot"} ${digit}: ${cellName(place)}`;
+  if (place >= 90) return say("move-margin-of-column", { digit, column: place - 89 });
+  if (!isCell(place)) return say("move-margin-of-row", { digit, row: place - 80 });
+  const cell = cellName(place);
+  switch (mode) {
+    case "ink": return say("move-ink", { digit, cell });
+    case "pencil": return say("move-pencil", { digit, cell });
+    case "small": return say("move-small", { digit, cell });
+    case "circle-dots": return say("move-circle-dot", { digit, cell });
+    case "circle": return say("move-circle", { digit, cell });
+    case "square-dots": return say("move-square-dot", { digit, cell });
+    case "square": return say("move-square", { digit, cell });
+    case "look": return "";
+  }
 }

@@ -1,5 +1,7 @@
 // What a player chooses once: looks, timer, tidiness.
 
+import { say } from "./words.js";
+
 /** @typedef {{ theme: "auto" | "light" | "dark", contrast: "usual" | "high", print: "usual" | "large",
  *   timer: "shown" | "hidden", tidy: "by-hand" | "after-ink", follow: "on" | "off" }} Settings */
 
@@ -10,13 +12,18 @@ const USUAL = { theme: "auto", contrast: "usual", print: "usual", timer: "shown"
 
 /** The choices and how they are named. */
 export const CHOICES = /** @type {const} */ ([
-  { name: "theme", title: "Colours", values: { auto: "As the system", light: "Light", dark: "Dark" } },
-  { name: "contrast", title: "Contrast", values: { usual: "Usual", high: "High" } },
-  { name: "print", title: "Print", values: { usual: "Usual", large: "Large" } },
-  { name: "timer", title: "Timer", values: { shown: "Shown", hidden: "Hidden" } },
-  { name: "tidy", title: "After ink, erase the number from row, column and square",
-    values: { "by-hand": "By hand, as on paper", "after-ink": "At once" } },
-  { name: "follow", title: "Highlight the number of the chosen cell", values: { on: "Yes", off: "No" } },
+  { name: "theme", title: say("setting-theme"),
+    values: { auto: say("setting-theme-auto"), light: say("setting-theme-light"), dark: say("setting-theme-dark") } },
+  { name: "contrast", title: say("setting-contrast"),
+    values: { usual: say("setting-contrast-usual"), high: say("setting-contrast-high") } },
+  { name: "print", title: say("setting-print"),
+    values: { usual: say("setting-print-usual"), large: say("setting-print-large") } },
+  { name: "timer", title: say("setting-timer"),
+    values: { shown: say("setting-timer-shown"), hidden: say("setting-timer-hidden") } },
+  { name: "tidy", title: say("setting-tidy"),
+    values: { "by-hand": say("setting-tidy-by-hand"), "after-ink": say("setting-tidy-after-ink") } },
+  { name: "follow", title: say("setting-follow"),
+    values: { on: say("setting-follow-on"), off: say("setting-follow-off") } },
 ]);
 
 /** @returns {Settings} */

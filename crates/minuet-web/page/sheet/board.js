@@ -3,6 +3,7 @@
 
 import { el } from "../core/dom.js";
 import { PLACES, isCell, placeAt, rowAndColumn } from "../core/places.js";
+import { say } from "../core/words.js";
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({
   ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
@@ -133,9 +134,14 @@ function inside(row, column) {
  * What a margin says.
  *
  * @param {number} place
- * @param {string} digits
+ * @param {string} numbers
  */
-function margin(place, digits) {
-  const line = place < 90 ? `row ${place - 80}` : `column ${place - 89}`;
-  return `margin of ${line}, ${digits ? `half doubles ${[...digits].join(" ")}` : "empty"}`;
+function margin(place, numbers) {
+  const digits = [...numbers].join(" ");
+  if (place < 90) {
+    const row = place - 80;
+    return digits ? say("margin-of-row", { row, digits }) : say("margin-of-row-empty", { row });
+  }
+  const column = place - 89;
+  return digits ? say("margin-of-column", { column, digits }) : say("margin-of-column-empty", { column });
 }

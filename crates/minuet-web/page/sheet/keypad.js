@@ -2,17 +2,12 @@
 
 import { button, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
-import { KEYS, SAYS, dancerOf } from "../core/modes.js";
+import { KEYS, NAMES, dancerOf } from "../core/modes.js";
+import { say } from "../core/words.js";
 import { Loupe } from "./loupe.js";
 import { pointed } from "./paint.js";
 
 /** @typedef {import("./pen.js").Pen} Pen */
-
-/** What each mode looks like on its button. */
-const FACES = /** @type {Record<string, string>} */ ({
-  ink: "Ink", pencil: "Pencil", small: "Small", look: "Look",
-  "circle-dots": "Circle ·", circle: "Circle ○", "square-dots": "Square ·", square: "Square □",
-});
 
 /**
  * Builds mode bar and keypad.
@@ -21,23 +16,23 @@ const FACES = /** @type {Record<string, string>} */ ({
  * @param {Pen} pen
  */
 export function keypad(home, pen) {
-  const modes = el("div", { class: "modes", role: "toolbar", "aria-label": "What digits write" });
+  const modes = el("div", { class: "modes", role: "toolbar", "aria-label": say("modes") });
   const says = el("p", { class: "mode-says", "aria-live": "polite" });
-  const digits = el("div", { class: "digits", role: "toolbar", "aria-label": "Digits" });
-  const undo = button("Undo", () => desk.game.undo(), { class: "quiet", "aria-keyshortcuts": "Control+Z" });
-  const redo = button("Redo", () => desk.game.redo(), { class: "quiet", "aria-keyshortcuts": "Control+Y" });
-  const wipe = button("Wipe", () => pen.wipe(), { class: "quiet", "aria-keyshortcuts": "Backspace" });
+  const digits = el("div", { class: "digits", role: "toolbar", "aria-label": say("digits") });
+  const undo = button(say("undo"), () => desk.game.undo(), { class: "quiet", "aria-keyshortcuts": "Control+Z" });
+  const redo = button(say("redo"), () => desk.game.redo(), { class: "quiet", "aria-keyshortcuts": "Control+Y" });
+  const erase = button(say("erase"), () => pen.erase(), { class: "quiet", "aria-keyshortcuts": "Backspace" });
   for (let digit = 1; digit <= 9; digit += 1) {
     digits.append(button(String(digit), () => pen.write(String(digit)), { class: "digit" }));
   }
   const loupe = new Loupe(pen.board);
-  fill(home, modes, digits, el("div", { class: "strokes" }, loupe.svg, says, wipe, undo, redo));
+  fill(home, modes, digits, el("div", { class: "strokes" }, loupe.svg, says, erase, undo, redo));
 
   const buttons = KEYS.map((key) => modeButton(pen, key));
   modes.append(...buttons.map(({ element }) => element));
   const show = () => {
     buttons.forEach(({ update }) => update());
-    says.textContent = SAYS[pen.mode];
+    says.textContent = NAMES[pen.mode].says;
     for (const digit of digits.children) {
       digit.classList.toggle("looked-at", digit.textContent === pointed.digit);
     }
@@ -71,8 +66,9 @@ function modeButton(pen, key) {
   );
   const update = () => {
     const now = key.modes.find((mode) => mode === pen.mode);
-    face.textContent = FACES[now ?? first] ?? key.name;
-    element.title = SAYS[now ?? first];
+    const { name, says } = NAMES[now ?? first];
+    face.textContent = name;
+    element.title = says;
     element.setAttribute("aria-pressed", now ? "true" : "false");
     element.classList.toggle("idle", dancer !== null && desk.sheet.dances.length === 0);
   };

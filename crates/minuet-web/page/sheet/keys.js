@@ -59,7 +59,7 @@ function chosen(event, pen, plain) {
     return digit && digit !== "0" ? () => pen.look(digit) : undefined;
   }
   const digit = digitOf(event);
-  if (digit === "0") return () => pen.wipe();
+  if (digit === "0") return () => pen.erase();
   if (digit) return () => pen.write(digit);
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
@@ -67,7 +67,7 @@ function chosen(event, pen, plain) {
     if (key === "y") return () => desk.game.redo();
     return undefined;
   }
-  if (key === "backspace" || key === "delete") return () => pen.wipe();
+  if (key === "backspace" || key === "delete") return () => pen.erase();
   if (key === "-") return () => pen.none();
   // Signs have their own meaning with Shift; letters have none.
   return event.shiftKey && /^[a-z]$/.test(key) ? undefined : plain[key];

@@ -3,9 +3,10 @@
 import { desk } from "../core/desk.js";
 import { notice } from "../core/notice.js";
 import { settings } from "../core/settings.js";
-import { isCell } from "../core/places.js";
+import { cellName, isCell } from "../core/places.js";
+import { say } from "../core/words.js";
 import { give, inked, tidied } from "../core/sheet.js";
-import { dancerOf, momentary, noted, pressed, wiped, written } from "../core/modes.js";
+import { dancerOf, momentary, noted, pressed, erased, written } from "../core/modes.js";
 import { paint, pointed } from "./paint.js";
 
 /** @typedef {import("../core/modes.js").Mode} Mode */
@@ -54,7 +55,7 @@ export class Pen extends EventTarget {
     if (mode === "look") return this.look(pointed.digit === digit ? "" : digit);
     if (!this.#may(mode)) return;
     let after = written(sheet, mode, place, digit);
-    if (after === sheet) return notice("A digit stands there already.");
+    if (after === sheet) return notice(say("cell-filled"));
     const inks = mode === "ink" && isCell(place) && inked(after, place) === digit;
     if (inks && settings.now.tidy === "after-ink") after = tidied(after, place, digit);
     game.commit(after, [{ words: noted(mode, place, digit), lane: dancerOf(mode) ?? "main", coach: false }]);
@@ -67,24 +68,28 @@ export class Pen extends EventTarget {
     const dancer = dancerOf(mode);
     if (!dancer || !isCell(place) || !this.#may(mode)) return;
     const after = written(sheet, `${dancer}-dots`, place, "-");
-    game.commit(after, [{ words: noted(mode, place, "nothing left"), lane: dancer, coach: false }]);
+    const cell = cellName(place);
+    const words = dancer === "circle" ? say("move-circle-nothing", { cell }) : say("move-square-nothing", { cell });
+    game.commit(after, [{ words, lane: dancer, coach: false }]);
   }
 
-  /** Wipes the place. */
-  wipe() {
+  /** Erases what stands in the place. */
+  erase() {
     const { game, sheet } = desk;
     const [mode, place] = [this.mode, this.board.chosen];
     if (game.typing && isCell(place)) return this.#give(".");
-    const after = wiped(sheet, mode, place);
+    const after = erased(sheet, mode, place);
     if (JSON.stringify(after) === JSON.stringify(sheet)) return;
-    game.commit(after, [{ words: "wipe", lane: dancerOf(mode) ?? "main", coach: false }]);
+    game.commit(after, [{ words: say("move-erase"), lane: dancerOf(mode) ?? "main", coach: false }]);
   }
 
   /** @param {string} digit a given, while a puzzle is typed */
   #give(digit) {
     const place = this.board.chosen;
     const after = give(desk.sheet, place, digit);
-    desk.game.commit(after, [{ words: `given ${digit}`, lane: "main", coach: false }]);
+    const cell = cellName(place);
+    const words = digit === "." ? say("move-given-erased", { cell }) : say("move-given", { digit, cell });
+    desk.game.commit(after, [{ words, lane: "main", coach: false }]);
     if (digit !== "." && place < 80) this.board.choose(place + 1);
   }
 
@@ -98,7 +103,7 @@ export class Pen extends EventTarget {
   /** @param {Mode} mode */
   #may(mode) {
     if (!dancerOf(mode) || desk.sheet.dances.length > 0) return true;
-    notice("No minuet is open. Choose a starter first: press M on a cell with two candidates.");
+    notice(say("no-minuet"));
     return false;
   }
 }

@@ -5,6 +5,7 @@ import { desk } from "../core/desk.js";
 import { PAPER, begun } from "../core/game.js";
 import { notice } from "../core/notice.js";
 import { whole } from "../core/sheet.js";
+import { say } from "../core/words.js";
 import { layFailure } from "./failed.js";
 
 /**
@@ -23,7 +24,7 @@ export async function gameOf(text) {
   const opened = await ask("opened", { ask: "open", text });
   if (opened.warning) notice(opened.warning);
   const sheet = whole(opened.sheet);
-  return begun(sheet, { title: `Puzzle with ${clues(sheet.puzzle)} givens` });
+  return begun(sheet, { title: say("game-opened", { count: clues(sheet.puzzle) }) });
 }
 
 /** @param {string} puzzle */
@@ -61,7 +62,8 @@ export async function openAddress() {
 async function openFailure(puzzle, reading) {
   try {
     const failure = await ask("failure", { ask: "failure", puzzle, reading });
-    layFailure({ failure, title: `Failure with ${clues(puzzle)} givens`, depth: null, reading });
+    const title = say("game-failed", { count: clues(puzzle) });
+    layFailure({ failure, title, depth: null, reading });
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

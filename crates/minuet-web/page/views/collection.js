@@ -5,6 +5,7 @@ import { desk } from "../core/desk.js";
 import { el, fill } from "../core/dom.js";
 import { begun } from "../core/game.js";
 import { whole } from "../core/sheet.js";
+import { say } from "../core/words.js";
 import { thumbnail } from "./thumbnail.js";
 
 /** @typedef {import("../api").PackTitle} PackTitle */
@@ -16,8 +17,8 @@ export async function collectionView(home) {
   const shelf = el("div", { class: "shelf" });
   fill(
     home,
-    el("h1", {}, "Collection"),
-    el("p", { class: "lead" }, "Puzzles made for the method, sorted by what they ask of you."),
+    el("h1", {}, say("collection")),
+    el("p", { class: "lead" }, say("collection-lead")),
     el("div", { class: "packs" }, ...packs.map((pack) => tile(pack, shelf))),
     shelf,
   );
@@ -28,12 +29,14 @@ export async function collectionView(home) {
  * @param {HTMLElement} shelf
  */
 function tile(pack, shelf) {
-  const [shortest, longest] = pack.minutes;
-  const minutes = shortest === longest ? `${shortest}` : `${shortest} to ${longest}`;
+  const { count, minutes: [shortest, longest] } = pack;
+  const says = shortest === longest
+    ? say("pack-about", { count, minutes: shortest })
+    : say("pack-about-range", { count, shortest, longest });
   return el(
     "button", { type: "button", class: "tile", click: () => show(pack, shelf) },
     el("strong", {}, pack.title),
-    el("span", {}, `${pack.count} puzzles, about ${minutes} minutes each`),
+    el("span", {}, says),
   );
 }
 
@@ -48,22 +51,13 @@ async function show(title, shelf) {
     el("button", {
       type: "button", class: "puzzle",
       click: () => {
-        const name = `${pack.title}, ${index + 1}`;
-        desk.lay(begun(whole({ puzzle }), { title: name, reading: pack.reading }));
+        const title = say("game-from-pack", { pack: pack.title, number: index + 1 });
+        desk.lay(begun(whole({ puzzle }), { title, reading: pack.reading }));
         location.hash = "#sheet";
       },
     }, thumbnail(puzzle), el("span", {}, `${index + 1}`),
-    el("span", { class: "about" }, about(minuets, minutes)))));
+    el("span", { class: "about" },
+      minuets ? say("puzzle-about-minuets", { count: minuets, minutes }) : say("puzzle-about", { minutes })))));
   fill(shelf, el("h2", { tabindex: -1 }, pack.title), el("ol", { class: "puzzles" }, ...puzzles));
   shelf.querySelector("h2")?.focus();
 }
-
-/**
- * @param {number} minuets
- * @param {number} minutes
- */
-function about(minuets, minutes) {
-  const count = minuets === 0 ? "" : minuets === 1 ? "1 minuet, " : `${minuets} minuets, `;
-  return `${count}${minutes} min`;
-}
-

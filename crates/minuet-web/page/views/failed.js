@@ -4,7 +4,8 @@ import { desk } from "../core/desk.js";
 import { button, el } from "../core/dom.js";
 import { begun } from "../core/game.js";
 import { whole } from "../core/sheet.js";
-import { choice } from "../coach/words.js";
+import { say } from "../core/words.js";
+import { choice } from "../coach/choice.js";
 import { layBeside } from "./beside.js";
 
 /** @typedef {{ failure: import("../api").Failure, title: string, depth: number | null, reading: string }} Failed `depth` is
@@ -29,19 +30,19 @@ export function layFailure(failed, sheet = failed.failure.sheet) {
  */
 function explained(failed) {
   const { failure: { words, dances }, title, depth, reading } = failed;
-  const deeper = (/** @type {number} */ level) => button(`Go on with depth ${level}`, () =>
+  const deeper = (/** @type {number} */ level) => button(say("failure-deeper", { depth: level }), () =>
     desk.game.read(reading.replace(/depth=\d/, `depth=${level}`)));
   return [
     el("h2", { tabindex: -1 }, title),
     el("p", {}, words),
     el("div", { class: "actions" },
-      button("The failed position", () => layFailure(failed), { class: "strong" }), deeper(depth ?? 2)),
+      button(say("failure-position"), () => layFailure(failed), { class: "strong" }), deeper(depth ?? 2)),
     el("details", { class: "dances" },
-      el("summary", {}, `The dances of all ${dances.length} starters`),
+      el("summary", {}, say("failure-dances", { count: dances.length })),
       el("ol", { class: "starters" }, ...dances.map(({ starter, why, sheet }) => el(
         "li", {},
         el("div", { class: "starter-head" }, el("strong", {}, choice(starter)),
-          button("Show the dance", () => layFailure(failed, sheet), { class: "small" })),
+          button(say("failure-dance"), () => layFailure(failed, sheet), { class: "small" })),
         el("p", {}, why))))),
   ];
 }

@@ -4,6 +4,7 @@ import { Refusal, ask } from "../core/ask.js";
 import { el, fill } from "../core/dom.js";
 import { PAPER } from "../core/game.js";
 import { notice } from "../core/notice.js";
+import { say } from "../core/words.js";
 import { layFailure } from "./failed.js";
 import { thumbnail } from "./thumbnail.js";
 
@@ -17,8 +18,8 @@ export async function failuresView(home) {
     "li", {},
     el("button", { type: "button", class: "puzzle", click: () => open(failure) },
       thumbnail(failure.puzzle), el("span", {}, failure.title),
-      el("span", { class: "about" }, failure.depth ? `falls at depth ${failure.depth}` : ""))));
-  fill(home, el("h1", {}, "Failures"), el("p", { class: "lead" }, words), el("ol", { class: "puzzles" }, ...items));
+      el("span", { class: "about" }, failure.depth ? say("failure-depth", { depth: failure.depth }) : ""))));
+  fill(home, el("h1", {}, say("failures")), el("p", { class: "lead" }, words), el("ol", { class: "puzzles" }, ...items));
 }
 
 /** @param {FailureTitle} title */

@@ -5,6 +5,7 @@ import { desk } from "../core/desk.js";
 import { el, fill } from "../core/dom.js";
 import { PAPER, begun } from "../core/game.js";
 import { whole } from "../core/sheet.js";
+import { say } from "../core/words.js";
 import { FilmPlayer } from "./player.js";
 import { gameOf } from "./address.js";
 
@@ -26,20 +27,20 @@ export async function filmView(home, parameters) {
   const reading = parameters.get("reading") ?? desk.game.reading;
   const key = `${text} ${length} ${reading}`;
   if (shown?.key === key) return shown.player.go(at);
-  fill(home, el("p", { class: "waiting" }, "Solving…"));
+  fill(home, el("p", { class: "waiting" }, say("film-waiting")));
   try {
     const { sheet } = await gameOf(text);
     const film = await ask("film", { ask: "film", sheet, reading, length });
     shown?.player.pause();
     const player = new FilmPlayer(home, { film, sheet, reading, length, text }, (/** @type {import("../api").Sheet} */ from) => {
-      desk.lay(begun(whole(from), { title: "From a film", reading }));
+      desk.lay(begun(whole(from), { title: say("game-from-film"), reading }));
       location.hash = "#sheet";
     });
     shown = { key, player };
     await player.go(at);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    fill(home, el("h1", {}, "Film"), el("p", { class: "note" }, error.message));
+    fill(home, el("h1", {}, say("film")), el("p", { class: "note" }, error.message));
   }
   return undefined;
 }

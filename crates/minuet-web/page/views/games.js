@@ -4,17 +4,18 @@ import { desk } from "../core/desk.js";
 import { button, el, fill } from "../core/dom.js";
 import { list, load, remove } from "../core/store.js";
 import { clock, forget, seconds } from "../core/timer.js";
+import { say } from "../core/words.js";
 import { dialog } from "./dialog.js";
 import { thumbnail } from "./thumbnail.js";
 
 /** Lists the games, to go on with one or throw it away. */
 export async function gamesDialog() {
   const items = el("ul", { class: "games" });
-  const box = dialog("Games in this browser", items);
+  const box = dialog(say("games-title"), items);
   const show = async () => {
     const games = await list();
     fill(items, ...games.map((saved) => item(saved, box, show)));
-    if (!games.length) fill(items, el("li", {}, "There are none."));
+    if (!games.length) fill(items, el("li", {}, say("games-none")));
   };
   await show();
 }
@@ -25,7 +26,7 @@ export async function gamesDialog() {
  * @param {() => void} show
  */
 function item(saved, box, show) {
-  const inked = [...saved.ink].filter((digit) => digit !== ".").length;
+  const filled = [...saved.ink].filter((digit) => digit !== ".").length;
   const here = saved.id === desk.game.id;
   const goOn = async () => {
     const game = await load(saved.id);
@@ -43,8 +44,10 @@ function item(saved, box, show) {
     thumbnail(saved.ink),
     el("div", {},
       el("strong", {}, saved.title),
-      el("p", {}, `${inked} of 81 inked · ${saved.count - 1} moves · ${clock(seconds(saved.id))}`)),
-    here ? el("span", { class: "here" }, "on the desk") : button("Go on", goOn, { class: "small" }),
-    here ? null : button("Throw away", throwAway, { class: "small quiet", "aria-label": `Throw away ${saved.title}` }),
+      el("p", {}, say("games-about", { filled, count: saved.count - 1, time: clock(seconds(saved.id)) }))),
+    here ? el("span", { class: "here" }, say("games-here")) : button(say("games-continue"), goOn, { class: "small" }),
+    here ? null : button(say("games-delete"), throwAway, {
+      class: "small quiet", "aria-label": say("games-delete-label", { title: saved.title }),
+    }),
   );
 }

@@ -1,31 +1,32 @@
 // The keys.
 
 import { el } from "../core/dom.js";
+import { say } from "../core/words.js";
 import { dialog } from "./dialog.js";
 
 const KEYS = [
-  ["Arrows, Home, End", "move; with Ctrl by three; past the edge to the margins"],
-  ["1–9", "write as the mode says"],
-  ["0, Backspace", "wipe"],
-  ["Z X C", "ink, big pencil, small half double"],
-  ["V, B", "circle's and square's dots; again: their circles and squares"],
-  ["−", "a dancer has nothing left in the cell"],
-  ["Shift + digit", "ink ↔ pencil; dot ↔ enclose"],
-  ["Ctrl + digit", "small; the other dancer"],
-  ["N, Alt + digit", "highlight a number"],
-  ["Ctrl+Z, Ctrl+Y, U, R", "undo, redo"],
-  ["H", "hint: where, what, why"],
-  ["D, F", "do it for me, finish this step"],
-  ["K", "is my sheet still right?"],
-  ["S, M", "list the starters, begin on the chosen cell"],
-  ["[ ]", "next step of circle, of square; with Shift as far as it goes"],
-  ["T", "what both dancers allow"],
-  ["O, G", "open a puzzle, games"],
-  ["Esc", "put out the lights"],
+  [say("keys-move"), say("keys-move-says")],
+  ["1–9", say("keys-write-says")],
+  [say("keys-erase"), say("keys-erase-says")],
+  ["Z X C", say("keys-modes-says")],
+  ["V, B", say("keys-dancers-says")],
+  ["−", say("keys-nothing-says")],
+  [say("keys-shift"), say("keys-shift-says")],
+  [say("keys-ctrl"), say("keys-ctrl-says")],
+  [say("keys-look"), say("keys-look-says")],
+  [say("keys-undo"), say("keys-undo-says")],
+  ["H", say("keys-hint-says")],
+  ["D, F", say("keys-do-says")],
+  ["K", say("keys-check-says")],
+  ["S, M", say("keys-starters-says")],
+  ["[ ]", say("keys-dance-says")],
+  ["T", say("keys-together-says")],
+  ["O, G", say("keys-open-says")],
+  [say("keys-clear"), say("keys-clear-says")],
 ];
 
 /** Shows the keys. */
 export function helpDialog() {
-  dialog("Keys", el("dl", { class: "keys" }, ...KEYS.flatMap(([keys, says]) =>
+  dialog(say("keys"), el("dl", { class: "keys" }, ...KEYS.flatMap(([keys, says]) =>
     [el("dt", {}, el("kbd", {}, keys ?? "")), el("dd", {}, says ?? "")])));
 }

@@ -1,8 +1,9 @@
-// Lessons and drills: words, then a position where the learner does the step and the page looks at it.
+// Lessons and drills: words, then a position where the learner does the step and the page checks it.
 
 import { Refusal, ask } from "../core/ask.js";
 import { button, el, fill } from "../core/dom.js";
 import { notice } from "../core/notice.js";
+import { say } from "../core/words.js";
 import { isDone } from "./progress.js";
 import { layTask, layTaskAgain } from "./task.js";
 
@@ -15,17 +16,20 @@ export async function lessonsView(home) {
     "li", { class: isDone(lesson.name) ? "done" : "" },
     el("div", {},
       el("strong", {}, lesson.title), el("span", { class: "cite" }, lesson.cite),
-      isDone(lesson.name) ? el("span", { class: "tick" }, "done") : null),
+      isDone(lesson.name) ? el("span", { class: "tick" }, say("lesson-done")) : null),
     el("div", { class: "actions" },
-      button("Learn", () => learn(lesson.name), { class: "strong small", "aria-label": `Learn: ${lesson.title}` }),
+      button(say("lesson-learn"), () => learn(lesson.name), {
+        class: "strong small", "aria-label": say("lesson-learn-label", { title: lesson.title }),
+      }),
       lesson.drill
-        ? button("Drill", () => deal(lesson.name), { class: "small", "aria-label": `Drill: ${lesson.title}` })
+        ? button(say("lesson-drill"), () => deal(lesson.name), {
+          class: "small", "aria-label": say("lesson-drill-label", { title: lesson.title }),
+        })
         : null)));
   fill(
     home,
-    el("h1", {}, "Lessons"),
-    el("p", { class: "lead" }, "The method in short pieces, from the first single to a minuet within a minuet. "
-      + "Each gives you a position that needs one rule; you do the step, the page looks at it."),
+    el("h1", {}, say("lessons")),
+    el("p", { class: "lead" }, say("lessons-lead")),
     el("ol", { class: "lessons" }, ...items),
   );
 }
@@ -37,7 +41,9 @@ async function learn(name) {
   if (!lesson) return;
   const next = lessons[lessons.findIndex((each) => each.name === name) + 1];
   const { title, words, drill } = lesson;
-  const on = next ? /** @type {Way} */ ({ kind: "lesson", name: next.name, label: `Next: ${next.title}` }) : null;
+  const on = next
+    ? /** @type {Way} */ ({ kind: "lesson", name: next.name, label: say("lesson-next", { title: next.title }) })
+    : null;
   layTask({ drill, title, words, lesson: name, on }, goOn);
 }
 
@@ -47,8 +53,8 @@ async function deal(name) {
   const { lessons } = await ask("lessons", { ask: "lessons" });
   const drill = await orNotice(ask("drill", { ask: "drill", rule: name, seed }));
   if (!drill) return;
-  const title = `Drill: ${lessons.find((each) => each.name === name)?.title ?? name}`;
-  layTask({ drill, title, words: [], lesson: null, on: { kind: "drill", name, label: "Another" } }, goOn);
+  const title = say("lesson-drill-label", { title: lessons.find((each) => each.name === name)?.title ?? name });
+  layTask({ drill, title, words: [], lesson: null, on: { kind: "drill", name, label: say("lesson-another") } }, goOn);
 }
 
 /** @param {Way} way */

@@ -2,6 +2,7 @@
 
 import { el } from "../core/dom.js";
 import { CHOICES, choose, settings } from "../core/settings.js";
+import { say } from "../core/words.js";
 import { dialog } from "./dialog.js";
 
 /** Shows the settings; they hold at once. */
@@ -15,5 +16,5 @@ export function settingsDialog() {
       }),
       says)),
   ));
-  dialog("Settings", el("div", { class: "settings" }, ...groups));
+  dialog(say("settings"), el("div", { class: "settings" }, ...groups));
 }

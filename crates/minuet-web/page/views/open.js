@@ -5,6 +5,7 @@ import { desk } from "../core/desk.js";
 import { button, el } from "../core/dom.js";
 import { begun } from "../core/game.js";
 import { blank } from "../core/sheet.js";
+import { say } from "../core/words.js";
 import { gameOf } from "./address.js";
 import { dialog } from "./dialog.js";
 
@@ -30,18 +31,18 @@ export function openDialog() {
     }
   };
   const type = () => {
-    desk.lay(begun(blank(), { title: "My puzzle", typing: true }));
+    desk.lay(begun(blank(), { title: say("my-game"), typing: true }));
     box.close();
     location.hash = "#sheet";
   };
   const box = dialog(
-    "Open a puzzle",
-    el("label", { for: "puzzle-text" }, "Paste a puzzle in any format: 81 characters, a grid, candidates, a link."),
+    say("open-title"),
+    el("label", { for: "puzzle-text" }, say("open-paste")),
     text, wrong,
     el("div", { class: "actions" },
-      button("Open", open, { class: "strong" }),
-      button("Type it on an empty sheet", type),
-      el("label", { class: "file", for: "puzzle-file" }, "From a file ", file)),
+      button(say("open"), open, { class: "strong" }),
+      button(say("open-empty"), type),
+      el("label", { class: "file", for: "puzzle-file" }, say("open-file"), " ", file)),
   );
   text.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) open();

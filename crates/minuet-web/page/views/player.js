@@ -3,6 +3,7 @@
 import { ask } from "../core/ask.js";
 import { button, el, fill } from "../core/dom.js";
 import { notice } from "../core/notice.js";
+import { say } from "../core/words.js";
 import { Board } from "../sheet/board.js";
 import { cited } from "../coach/said.js";
 import { address } from "./film.js";
@@ -35,32 +36,32 @@ export class FilmPlayer {
     this.words = el("p", { class: "film-words", "aria-live": "polite" });
     this.place = el("p", { class: "film-place" });
     this.slider = el("input", {
-      type: "range", min: 0, max: this.#count - 1, value: 0, "aria-label": "Entry",
+      type: "range", min: 0, max: this.#count - 1, value: 0, "aria-label": say("film-entry"),
       input: () => this.move(Number(this.slider.value)),
     });
-    this.play = button("Play", () => this.toggle(), { class: "strong", "aria-keyshortcuts": "Space" });
-    this.list = el("ol", { class: "entries", "aria-label": "Entries", "data-own-keys": "" }, ...this.#entries());
+    this.play = button(say("film-play"), () => this.toggle(), { class: "strong", "aria-keyshortcuts": "Space" });
+    this.list = el("ol", { class: "entries", "aria-label": say("film-entries"), "data-own-keys": "" }, ...this.#entries());
     const stage = el("div", { class: "table" });
     const other = reel.length === "brief" ? "full" : "brief";
     fill(
       home, stage,
       el("div", { class: "side" },
         el("div", { class: "card film-card" },
-          el("h1", {}, "Film"), this.place, this.words,
-          el("div", { class: "actions player", role: "group", "aria-label": "Player" },
-            button("|◀", () => this.move(0), { "aria-label": "To the beginning" }),
-            button("◀", () => this.move(this.#at - 1), { "aria-label": "One entry back" }),
+          el("h1", {}, say("film")), this.place, this.words,
+          el("div", { class: "actions player", role: "group", "aria-label": say("film-player") },
+            button("|◀", () => this.move(0), { "aria-label": say("film-to-start") }),
+            button("◀", () => this.move(this.#at - 1), { "aria-label": say("film-back") }),
             this.play,
-            button("▶", () => this.move(this.#at + 1), { "aria-label": "One entry on" }),
-            button("▶|", () => this.move(this.#count - 1), { "aria-label": "To the end" })),
+            button("▶", () => this.move(this.#at + 1), { "aria-label": say("film-on") }),
+            button("▶|", () => this.move(this.#count - 1), { "aria-label": say("film-to-end") })),
           this.slider,
           el("div", { class: "actions" },
-            el("a", { class: "button", href: address({ ...reel, length: other }, 0) }, other === "full" ? "Tell everything" : "Tell it briefly"),
-            button("Copy the link to this entry", () => this.#copy()),
-            button("Go on from here", async () => goOn((await this.#frame(this.#at)).sheet)))),
+            el("a", { class: "button", href: address({ ...reel, length: other }, 0) }, other === "full" ? say("film-full") : say("film-brief")),
+            button(say("film-copy"), () => this.#copy()),
+            button(say("film-continue"), async () => goOn((await this.#frame(this.#at)).sheet)))),
         el("div", { class: "card" }, ...reel.film.words.map((words) => el("p", {}, words)), this.list)),
     );
-    this.board = new Board(stage, "The sheet in the film");
+    this.board = new Board(stage, say("film-board"));
     document.onkeydown = (event) => this.#key(event);
   }
 
@@ -100,12 +101,18 @@ export class FilmPlayer {
     if (this.#at !== Math.max(0, Math.min(this.#count - 1, at))) return;
     this.board.show(frame.svg, frame.cells, []);
     fill(this.words, ...cited(frame.words));
-    this.place.textContent = this.#at === 0 ? "The beginning" : `Entry ${this.#at} of ${this.#count - 2}`;
-    if (this.#at === this.#count - 1) this.place.textContent = "The end";
+    this.place.textContent = this.#says();
     this.slider.value = String(this.#at);
     this.slider.setAttribute("aria-valuetext", this.place.textContent);
     this.#mark();
     if (this.#at + 1 < this.#count) this.#frame(this.#at + 1);
+  }
+
+  /** Where it stands, in words. */
+  #says() {
+    if (this.#at === 0) return say("film-at-start");
+    if (this.#at === this.#count - 1) return say("film-at-end");
+    return say("film-at", { number: this.#at, last: this.#count - 2 });
   }
 
   #mark() {
@@ -122,7 +129,7 @@ export class FilmPlayer {
   toggle() {
     if (this.#running !== null) return this.pause();
     if (this.#at === this.#count - 1) this.move(0);
-    this.play.textContent = "Pause";
+    this.play.textContent = say("film-pause");
     this.#running = setInterval(() => {
       if (this.#at < this.#count - 1 && location.hash.startsWith("#film")) this.move(this.#at + 1);
       else this.pause();
@@ -132,15 +139,15 @@ export class FilmPlayer {
   pause() {
     if (this.#running !== null) clearInterval(this.#running);
     this.#running = null;
-    this.play.textContent = "Play";
+    this.play.textContent = say("film-play");
   }
 
   async #copy() {
     try {
       await navigator.clipboard.writeText(location.href.replace(/#.*/, "") + address(this.reel, this.#at));
-      notice("Copied.");
+      notice(say("copied"));
     } catch {
-      notice("This browser does not let the page copy. The address bar has the link.");
+      notice(say("film-not-copied"));
     }
   }
 

@@ -5,13 +5,14 @@ import { desk } from "../core/desk.js";
 import { button, el, fill } from "../core/dom.js";
 import { notice } from "../core/notice.js";
 import { settings } from "../core/settings.js";
+import { say } from "../core/words.js";
 import { dialog } from "./dialog.js";
 
 /** @typedef {import("../api").ExportFormat} ExportFormat */
 
 const TEXTS = /** @type {[ExportFormat, string][]} */ ([
-  ["line", "81 characters"], ["grid", "Nine rows"], ["pencil-marks", "Grid of candidates"],
-  ["hodoku", "HoDoKu"], ["susser", "Susser"], ["sukaku", "Sukaku"], ["f-puzzles", "f-puzzles link"],
+  ["line", say("share-line")], ["grid", say("share-grid")], ["pencil-marks", say("share-pencil-marks")],
+  ["hodoku", "HoDoKu"], ["susser", "Susser"], ["sukaku", "Sukaku"], ["f-puzzles", say("share-f-puzzles")],
   ["opensudoku", "OpenSudoku"],
 ]);
 const PICTURES = /** @type {[ExportFormat, string][]} */ ([["svg", "SVG"], ["png", "PNG"], ["pdf", "PDF"]]);
@@ -31,16 +32,16 @@ export async function shareDialog() {
   const format = el("select", { id: "text-format" }, ...TEXTS.map(([value, name]) => el("option", { value }, name)));
   const colour = theme();
   dialog(
-    "Share and print",
-    el("label", { for: "share-link" }, "A link with the whole sheet in it, marks included"),
-    el("div", { class: "row" }, link, button("Copy link", () => copy(link.value), { class: "strong" })),
+    say("share-title"),
+    el("label", { for: "share-link" }, say("share-link")),
+    el("div", { class: "row" }, link, button(say("share-copy-link"), () => copy(link.value), { class: "strong" })),
     code,
     el("div", { class: "actions" },
       ...PICTURES.map(([value, name]) => button(name, () => download(value, colour))),
-      button("Print", () => print())),
-    el("label", { for: "text-format" }, "As text"),
+      button(say("share-print"), () => print())),
+    el("label", { for: "text-format" }, say("share-text")),
     el("div", { class: "row" }, format,
-      button("Copy text", async () => copy(await text(/** @type {ExportFormat} */ (format.value))))),
+      button(say("share-copy-text"), async () => copy(await text(/** @type {ExportFormat} */ (format.value))))),
   );
   try {
     const shared = await ask("shared", { ask: "share", sheet });
@@ -49,7 +50,7 @@ export async function shareDialog() {
     code.innerHTML = drawn.svg;
     const svg = code.querySelector("svg");
     svg?.setAttribute("role", "img");
-    svg?.setAttribute("aria-label", "QR code of the link");
+    svg?.setAttribute("aria-label", say("share-code"));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     fill(code, el("p", { class: "note" }, error.message));
@@ -60,9 +61,9 @@ export async function shareDialog() {
 async function copy(words) {
   try {
     await navigator.clipboard.writeText(words);
-    notice("Copied.");
+    notice(say("copied"));
   } catch {
-    notice("This browser does not let the page copy. Choose the text and copy it yourself.");
+    notice(say("not-copied"));
   }
 }
 

@@ -5,6 +5,7 @@ import { desk } from "../core/desk.js";
 import { inked } from "../core/sheet.js";
 import { isCell } from "../core/places.js";
 import { settings } from "../core/settings.js";
+import { say } from "../core/words.js";
 import { Board } from "../sheet/board.js";
 import { keypad } from "../sheet/keypad.js";
 import { listen } from "../sheet/keys.js";
@@ -22,7 +23,7 @@ import { sheetInView } from "./routes.js";
 
 /** Builds it. */
 export function sheetView() {
-  const board = new Board(byId("board"), "Sudoku sheet");
+  const board = new Board(byId("board"), say("board"));
   const pen = new Pen(board);
   const said = new Said(byId("said"), board);
   const right = () => check(said);
@@ -32,7 +33,7 @@ export function sheetView() {
   typing(byId("task"));
   const { help, open, games } = dialogs();
   const fillIn = async (/** @type {import("../api").Way} */ by) =>
-    tell(said, await change({ ask: "fill", sheet: desk.sheet, by }, "Candidates are written in every open cell."));
+    tell(said, await change({ ask: "fill", sheet: desk.sheet, by }, say("filled")));
   coachActions(hints, right, fillIn);
   minuetActions(minuet);
 
@@ -44,7 +45,7 @@ export function sheetView() {
   });
   desk.addEventListener("game", () => {
     pointed.digit = "";
-    fill(said.home, el("p", { class: "greeting" }, GREETING));
+    fill(said.home, el("p", { class: "greeting" }, say("greeting")));
   });
   board.addEventListener("chosen", () => follow(board, pen));
   listen(pen, {
@@ -58,8 +59,6 @@ export function sheetView() {
   return { board };
 }
 
-const GREETING = "Ask for a hint, or write on the sheet yourself. Press ? for the keys.";
-
 /**
  * @param {Hints} hints
  * @param {() => void} right
@@ -68,14 +67,14 @@ const GREETING = "Ask for a hint, or write on the sheet yourself. Press ? for th
 function coachActions(hints, right, fillIn) {
   fill(
     byId("coach-actions"),
-    button("Hint", () => hints.next(), { class: "strong", "aria-keyshortcuts": "H" }),
-    button("Do it for me", () => hints.do("entry"), { "aria-keyshortcuts": "D" }),
-    button("Finish this step", () => hints.do("step"), { "aria-keyshortcuts": "F" }),
-    button("Is my sheet still right?", right, { "aria-keyshortcuts": "K" }),
-    el("details", { class: "menu" }, el("summary", {}, "Fill candidates"),
+    button(say("hint"), () => hints.next(), { class: "strong", "aria-keyshortcuts": "H" }),
+    button(say("do-it-for-me"), () => hints.do("entry"), { "aria-keyshortcuts": "D" }),
+    button(say("finish-step"), () => hints.do("step"), { "aria-keyshortcuts": "F" }),
+    button(say("check-sheet"), right, { "aria-keyshortcuts": "K" }),
+    el("details", { class: "menu" }, el("summary", {}, say("fill")),
       el("div", { class: "menu-items" },
-        button("By the method (Steps 1 and 2)", () => fillIn("method")),
-        button("Plainly: all that no ink blocks", () => fillIn("plainly")))),
+        button(say("fill-method"), () => fillIn("method")),
+        button(say("fill-plainly"), () => fillIn("plainly")))),
   );
 }
 
@@ -90,11 +89,11 @@ function minuetActions(minuet) {
   });
   fill(
     byId("no-dance"),
-    el("p", {}, "When nothing basic is left, take a binary choice and let circle and square dance."),
+    el("p", {}, say("minuet-greeting")),
     el("div", { class: "actions" },
-      button("List the starters", () => minuet.list(), { "aria-keyshortcuts": "S" }),
-      button("Begin on the chosen cell", () => minuet.begin(), { class: "quiet", "aria-keyshortcuts": "M" }),
-      el("label", { class: "depth" }, "Depth ", depth)),
+      button(say("starters-list"), () => minuet.list(), { "aria-keyshortcuts": "S" }),
+      button(say("begin-here"), () => minuet.begin(), { class: "quiet", "aria-keyshortcuts": "M" }),
+      el("label", { class: "depth" }, say("depth"), " ", depth)),
   );
 }
 
@@ -103,8 +102,8 @@ function state() {
   const { sheet, title } = desk.game;
   const left = Array.from({ length: 81 }, (_, cell) => inked(sheet, cell)).filter((digit) => !digit).length;
   byId("game-title").textContent = title;
-  byId("game-state").textContent = left === 0 ? "All cells inked." : `${left} cells to go.`;
-  document.title = `${title} · Minuet`;
+  byId("game-state").textContent = left ? say("cells-left", { count: left }) : say("cells-all-filled");
+  document.title = say("window-title", { title });
 }
 
 /**

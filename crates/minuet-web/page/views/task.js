@@ -5,6 +5,7 @@ import { desk } from "../core/desk.js";
 import { button, el } from "../core/dom.js";
 import { Game } from "../core/game.js";
 import { whole } from "../core/sheet.js";
+import { say } from "../core/words.js";
 import { layBeside } from "./beside.js";
 import { done } from "./progress.js";
 
@@ -81,8 +82,8 @@ function lay(task, game, goOn) {
     el("p", { class: "do" }, task.drill.task),
     verdict,
     el("div", { class: "actions" },
-      button("Look at my step", look, { class: "strong" }),
-      button("Start over", () => desk.game.goTo(0)),
+      button(say("lesson-check"), look, { class: "strong" }),
+      button(say("lesson-again"), () => desk.game.goTo(0)),
       on ? button(on.label, () => goOn(on)) : null),
   );
   const changed = () => {

@@ -2,6 +2,7 @@
 
 import { desk } from "../core/desk.js";
 import { button, el, fill } from "../core/dom.js";
+import { say } from "../core/words.js";
 
 /** @param {HTMLElement} home */
 export function typing(home) {
@@ -14,9 +15,9 @@ export function typing(home) {
     home.dataset.task = "typing";
     fill(
       home,
-      el("h2", {}, "Type the puzzle"),
-      el("p", {}, "Digits are givens now. Arrows move, Backspace wipes."),
-      el("div", { class: "actions" }, button("These are the givens", () => desk.game.settle(), { class: "strong" })),
+      el("h2", {}, say("typing-title")),
+      el("p", {}, say("typing")),
+      el("div", { class: "actions" }, button(say("typing-done"), () => desk.game.settle(), { class: "strong" })),
     );
   };
   desk.addEventListener("change", show);

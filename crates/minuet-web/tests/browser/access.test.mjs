@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, goTo, painted, press, pressAndSee, sheetOf, watch, withPage } from "./harness.mjs";
+import { cell, goTo, painted, press, pressAndSee, say, sheetOf, watch, withPage } from "./harness.mjs";
 import { Server } from "./server.mjs";
 
 const AXE = await readFile(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -36,12 +36,12 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await pressAndSee(page, "m");
     await press(page, "{");
     await check(page);
-    for (const name of ["Open", "Games", "Share", "Settings"]) {
-      await page.locator(".tools").getByRole("button", { name }).click();
+    for (const id of ["open", "games", "share", "settings"]) {
+      await page.locator(".tools").getByRole("button", { name: say(id) }).click();
       await check(page);
       await page.keyboard.press("Escape");
     }
-    await page.getByRole("button", { name: "Undo" }).focus();
+    await page.getByRole("button", { name: say("undo") }).focus();
     await press(page, "?");
     await check(page);
   }, { at: `?puzzle=${ONE}`, options: { colorScheme } }));
@@ -56,23 +56,23 @@ for (const part of ["film", "lessons", "collection", "failures"]) {
 
 test("on a phone everything fits and a cell is written by touch", () => withPage(async (page) => {
   await cell(page, "r1c1").tap();
-  await page.getByRole("button", { name: "Pencil" }).tap();
+  await page.getByRole("button", { name: say("mode-pencil") }).tap();
   await page.getByRole("button", { name: "4", exact: true }).tap();
   await page.getByRole("button", { name: "9", exact: true }).tap();
   await painted(page);
   assert.equal((await sheetOf(page)).pencil[0], "49");
-  await page.getByRole("button", { name: "Hint", exact: true }).tap();
+  await page.getByRole("button", { name: say("hint"), exact: true }).tap();
   await page.locator("#said .dose-0").waitFor();
-  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByRole("button", { name: say("undo") }).tap();
   await painted(page);
   assert.equal((await sheetOf(page)).pencil[0], "4");
   assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360);
   await check(page);
-  for (const name of ["Open", "Games", "Share", "Settings"]) {
-    await page.locator(".tools").getByRole("button", { name }).tap();
+  for (const id of ["open", "games", "share", "settings"]) {
+    await page.locator(".tools").getByRole("button", { name: say(id) }).tap();
     await page.locator("dialog[open]").waitFor();
-    if (name === "Share") await page.locator(".code svg").waitFor();
-    assert.ok(await page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('dialog[open]'))"), name);
+    if (id === "share") await page.locator(".code svg").waitFor();
+    assert.ok(await page.evaluate("(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('dialog[open]'))"), id);
     await page.keyboard.press("Escape");
   }
   for (const part of ["film", "lessons", "collection", "failures"]) {
@@ -83,10 +83,10 @@ test("on a phone everything fits and a cell is written by touch", () => withPage
 }, { at: `?puzzle=${ONE}`, options: PHONE }));
 
 test("axe finds nothing beside a lesson and a failure", () => withPage(async (page) => {
-  await page.getByText("The dances of all 9 starters").click();
+  await page.getByText(say("failure-dances", { count: 9 })).click();
   await check(page);
-  await page.getByRole("link", { name: "Lessons" }).click();
-  await page.getByRole("button", { name: /^Learn/ }).first().click();
+  await page.getByRole("link", { name: say("lessons") }).click();
+  await page.getByRole("button", { name: say("lesson-learn") }).first().click();
   await page.locator("#task .do").waitFor();
   await pressAndSee(page, "d");
   await page.locator("#task [data-verdict=done]").waitFor();

@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, painted, press, pressAndSee, sheetOf, withPage } from "./harness.mjs";
+import { cell, painted, press, pressAndSee, say, sheetOf, withPage } from "./harness.mjs";
 
 /** From our own packs: the first one takes two minuets. */
 const HARD = "78..49..524.5..7....3........59.....19..7..53.....42........8....2..5.973..49..26";
@@ -36,7 +36,7 @@ test("a diabolical puzzle is solved from start to end through the coach", () => 
     await pressAndSee(page, "f");
   }
   await painted(page);
-  assert.equal(await page.locator("#game-state").innerText(), "All cells inked.");
+  assert.equal(await page.locator("#game-state").innerText(), say("cells-all-filled"));
   await press(page, "k");
   await page.locator("#said h3").waitFor();
   assert.equal(await page.locator("#said .fault").count(), 0);
@@ -46,8 +46,8 @@ test("a diabolical puzzle is solved from start to end through the coach", () => 
 const clues = (puzzle) => puzzle.replaceAll(".", "").length;
 
 test("a wrong erasure is found, and undone to", () => withPage(async (page) => {
-  await page.getByText("Fill candidates").click();
-  await page.getByRole("button", { name: "Plainly" }).click();
+  await page.getByText(say("fill")).click();
+  await page.getByRole("button", { name: say("fill-plainly") }).click();
   await page.locator("#said .told").first().waitFor();
   const right = await sheetOf(page);
   // The solution has 4 in r1c3.
@@ -58,7 +58,7 @@ test("a wrong erasure is found, and undone to", () => withPage(async (page) => {
   await press(page, "k");
   await page.locator("#said .fault.missing-candidate").waitFor();
   assert.match(await said(page), /r1c3/);
-  await page.getByRole("button", { name: /Go back 2 moves/ }).click();
+  await page.getByRole("button", { name: say("go-back", { count: 2 }) }).click();
   await painted(page);
   assert.deepEqual(await sheetOf(page), right);
 }, { at: `?puzzle=${EASY}` }));

@@ -5,8 +5,10 @@ import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 import { painted } from "./hands.mjs";
 import { Server } from "./server.mjs";
+import { learnWords } from "./words.mjs";
 
 export { cell, moveOf, painted, press, pressAndSee, sheetOf, until } from "./hands.mjs";
+export { say } from "./words.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContextOptions} Options */
@@ -24,6 +26,7 @@ let browser;
 
 before(async () => {
   [browser] = await Promise.all([chromium.launch({ executablePath: CHROMIUM, args: FLAGS }), server.start()]);
+  await learnWords(server.url);
 });
 after(async () => {
   await browser?.close();

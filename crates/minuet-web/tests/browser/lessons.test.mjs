@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, press, server, sheetOf, until, withPage } from "./harness.mjs";
+import { cell, press, say, server, sheetOf, until, withPage } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {Required<import("../../page/api.js").Sheet>} Sheet */
@@ -124,7 +124,7 @@ async function learn(page, name) {
     return;
   }
   if (name === "nested") {
-    await page.getByRole("button", { name: "circle: opens a minuet" }).click();
+    await page.getByRole("button", { name: say("circle-open") }).click();
     await page.locator("#starters li").first().getByRole("button").click();
     return;
   }
@@ -133,8 +133,8 @@ async function learn(page, name) {
   const { entry } = await ask({ ask: "hint", sheet, reading });
   if (name === "wrong" || name === "complete") {
     const right = name === "complete" ? entry.find.dancer : entry.find.dancer === "circle" ? "square" : "circle";
-    await page.getByText("End this minuet by hand").click();
-    await page.getByRole("button", { name: right === "circle" ? "Circle is right" : "Square is right" }).click();
+    await page.getByText(say("end-by-hand")).click();
+    await page.getByRole("button", { name: say(`${right}-right`) }).click();
     return;
   }
   await byHand(page, (await ask({ ask: "apply", sheet, entry })).sheet);
@@ -143,7 +143,7 @@ async function learn(page, name) {
 test("every lesson is walked through by hand, wrong steps included", () => withPage(async (page) => {
   const { lessons } = await ask({ ask: "lessons" });
   assert.equal(lessons.length, 19);
-  await page.getByRole("button", { name: /^Learn/ }).first().click();
+  await page.getByRole("button", { name: say("lesson-learn") }).first().click();
   const troubles = [];
   for (const [index, { name, title }] of lessons.entries()) {
     await page.locator("#task h2").filter({ hasText: title }).waitFor();
@@ -155,24 +155,24 @@ test("every lesson is walked through by hand, wrong steps included", () => withP
       troubles.push(`${index + 1} ${name}: ${error instanceof Error ? error.message : error}`);
     }
     const next = lessons[index + 1];
-    if (next) await page.getByRole("button", { name: `Next: ${next.title}` }).click();
+    if (next) await page.getByRole("button", { name: say("lesson-next", { title: next.title }) }).click();
   }
   assert.deepEqual(troubles, []);
   await page.reload();
-  await page.getByRole("link", { name: "Lessons" }).click();
+  await page.getByRole("link", { name: say("lessons") }).click();
   await until(page, "document.querySelectorAll('.lessons .tick').length === 19");
 }, { at: "#lessons" }));
 
 for (const viewport of [{ width: 1280, height: 820 }, { width: 360, height: 740 }]) {
   test(`a lesson from far down the list comes into view (${viewport.width})`, () => withPage(async (page) => {
-    await page.getByRole("button", { name: "Learn: A minuet within a minuet" }).click();
+    await page.getByRole("button", { name: say("lesson-learn-label", { title: "A minuet within a minuet" }) }).click();
     await page.locator("#task .do").waitFor();
     await until(page, "(({ top }) => top >= 0 && top < innerHeight / 2)(document.querySelector('#task h2').getBoundingClientRect())");
   }, { at: "#lessons", options: { viewport } }));
 }
 
 test("a reload in the middle of a lesson loses nothing of it", () => withPage(async (page) => {
-  const learn = page.getByRole("button", { name: "Learn: Candidates", exact: true });
+  const learn = page.getByRole("button", { name: say("lesson-learn-label", { title: "Candidates" }), exact: true });
   await learn.click();
   await page.locator("#task h2").filter({ hasText: "Candidates" }).waitFor();
   await goWrong(page);
@@ -186,12 +186,12 @@ test("a reload in the middle of a lesson loses nothing of it", () => withPage(as
   assert.equal(await page.locator("#task h2").innerText(), "Candidates");
   await press(page, "u");
   assert.notDeepEqual(await sheetOf(page), before);
-  await page.getByRole("button", { name: /^Next: / }).click();
+  await page.getByRole("button", { name: say("lesson-next", { title: "" }) }).click();
   await page.locator("#task h2").filter({ hasText: "Singles in the clean-up" }).waitFor();
   // A game from elsewhere ends the lesson.
   await page.goto(`${server.url}?puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79`);
-  await page.locator("#game-title").filter({ hasText: "30 givens" }).waitFor();
+  await page.locator("#game-title").filter({ hasText: say("game-opened", { count: 30 }) }).waitFor();
   await page.reload();
-  await page.locator("#game-title").filter({ hasText: "30 givens" }).waitFor();
+  await page.locator("#game-title").filter({ hasText: say("game-opened", { count: 30 }) }).waitFor();
   assert.ok(!(await page.locator("#task").isVisible()));
 }, { at: "#lessons" }));

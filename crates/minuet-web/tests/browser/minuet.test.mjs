@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, painted, press, pressAndSee, sheetOf, until, withPage } from "./harness.mjs";
+import { cell, painted, press, pressAndSee, say, sheetOf, until, withPage } from "./harness.mjs";
 
 /** AI Escargot: it falls at depth 2. */
 const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -25,7 +25,8 @@ test("a minuet is played with the keyboard alone", () => withPage(async (page) =
   await page.locator("#board [tabindex='0']").focus();
   await press(page, "Home", "PageUp", "ArrowDown", "m");
   await page.locator("#assumption").waitFor({ state: "visible" });
-  assert.match(await page.locator("#assumption").innerText(), /circle takes 4 in r2c1/);
+  const assumed = await page.locator("#assumption").innerText();
+  assert.ok(assumed.includes(say("circle-takes", { digit: 4, cell: "r2c1" })), assumed);
   // Circle has 4 in r2c1, so it keeps 7 in r2c4; square keeps 4 there. Marks by hand.
   await press(page, "ArrowRight", "ArrowRight", "ArrowRight", "v", "Shift+Digit7");
   await press(page, "b", "4");
@@ -34,11 +35,11 @@ test("a minuet is played with the keyboard alone", () => withPage(async (page) =
   assert.equal(dance?.circle?.enclosed?.[12], "7");
   assert.equal(dance?.square?.dots?.[12], "4");
   assert.match((await cell(page, "r2c4").getAttribute("aria-label")) ?? "", /7 circled/);
-  // The coach goes on, and what both allow is said.
+  // The coach goes on, and what both agree on is said.
   await press(page, "Control+z", "Control+z", "{");
   await until(page, "document.querySelectorAll('.lane.circle .stop:not(.both)').length > 0");
   await press(page, "t");
-  await page.getByRole("heading", { name: "Together" }).waitFor();
+  await page.getByRole("heading", { name: say("both-agree-title") }).waitFor();
 }, { at: `?puzzle=${ONE}` }));
 
 test("a reload in mid-dance loses nothing", () => withPage(async (page) => {
@@ -54,7 +55,8 @@ test("a reload in mid-dance loses nothing", () => withPage(async (page) => {
   await page.reload();
   await painted(page);
   assert.deepEqual(await sheetOf(page), before);
-  assert.match(await page.locator("#assumption").innerText(), /square takes 7 in r2c1/);
+  const assumed = await page.locator("#assumption").innerText();
+  assert.ok(assumed.includes(say("square-takes", { digit: 7, cell: "r2c1" })), assumed);
 }, { at: `?puzzle=${ONE}` }));
 
 test("starters are listed with why, one is begun, danced to its end and promoted", () => withPage(async (page) => {
@@ -67,25 +69,25 @@ test("starters are listed with why, one is begun, danced to its end and promoted
   await page.locator("#assumption").waitFor({ state: "visible" });
   await press(page, "{");
   await until(page, "document.querySelectorAll('.lane.circle .stop:not(.both)').length > 3");
-  await page.getByText("End this minuet by hand").click();
-  await page.getByRole("button", { name: "Circle is right" }).click();
+  await page.getByText(say("end-by-hand")).click();
+  await page.getByRole("button", { name: say("circle-right") }).click();
   await page.locator("#assumption").waitFor({ state: "hidden" });
   await painted(page);
   assert.ok((await sheetOf(page)).ink.replaceAll(".", "").length > 40);
 }, { at: `?puzzle=${ONE}` }));
 
 test("a dancer that stalls opens a minuet of its own, with marks of its own", () => withPage(async (page) => {
-  await page.getByText("Depth", { exact: false }).getByRole("combobox").selectOption("2");
-  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.getByText(say("depth"), { exact: false }).getByRole("combobox").selectOption("2");
+  await page.getByRole("button", { name: say("undo") }).focus();
   // Step 3 finds nothing on this sheet.
   for (let step = 0; step < 2; step += 1) await pressAndSee(page, "f");
   await press(page, "s");
   await page.locator("#starters li").first().getByRole("button").click();
   await page.locator("#assumption").waitFor({ state: "visible" });
-  await page.getByRole("button", { name: "Both, as far as they go" }).click();
+  await page.getByRole("button", { name: say("both-far") }).click();
   await until(page, "document.querySelectorAll('.lane .stop:not(.both)').length > 3");
   const [outer] = (await sheetOf(page)).dances;
-  await page.getByRole("button", { name: "circle: opens a minuet" }).click();
+  await page.getByRole("button", { name: say("circle-open") }).click();
   await page.locator("#starters li").first().getByRole("button").click();
   await page.locator("#assumption .level-1").waitFor();
   await painted(page);
@@ -93,8 +95,8 @@ test("a dancer that stalls opens a minuet of its own, with marks of its own", ()
   assert.equal(nested.length, 2);
   assert.equal(nested[1]?.by, "circle");
   assert.deepEqual(nested[0], outer);
-  await page.getByText("End this minuet by hand").click();
-  await page.getByRole("button", { name: "Leave it" }).click();
+  await page.getByText(say("end-by-hand")).click();
+  await page.getByRole("button", { name: say("end-leave") }).click();
   await page.locator("#assumption .level-1").waitFor({ state: "detached" });
   assert.deepEqual((await sheetOf(page)).dances, [outer]);
 }, { at: `?puzzle=${ESCARGOT}` }));

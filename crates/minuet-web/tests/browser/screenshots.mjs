@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { cell, painted, press, pressAndSee } from "./hands.mjs";
 import { Server } from "./server.mjs";
+import { learnWords, say } from "./words.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ at?: string, play?: (page: Page) => Promise<void>, full?: boolean }} Scene */
@@ -57,7 +58,7 @@ const SCENES = {
     await dance(page);
     await pressAndSee(page, "{");
     await press(page, "t");
-    await page.getByRole("heading", { name: "Together" }).waitFor();
+    await page.getByRole("heading", { name: say("both-agree-title") }).waitFor();
     await page.locator("#said ol li").first().hover({ timeout: 3000 });
   } },
   marks: { at: `?puzzle=${ONE}`, play: async (page) => {
@@ -75,23 +76,23 @@ const SCENES = {
     await press(page, "s");
     await page.locator("#starters li").first().getByRole("button").click();
     await page.locator("#assumption").waitFor({ state: "visible" });
-    await page.getByRole("button", { name: "Both, as far as they go" }).click();
+    await page.getByRole("button", { name: say("both-far") }).click();
     await page.locator(".lane .stop").nth(4).waitFor();
-    await page.getByRole("button", { name: "circle: opens a minuet" }).click();
+    await page.getByRole("button", { name: say("circle-open") }).click();
     await page.locator("#starters li").first().getByRole("button").click();
     await page.locator("#assumption .level-1").waitFor();
     await pressAndSee(page, "[");
   } },
   complete: { at: `?puzzle=${ONE}`, play: (page) => go(page, 5) },
   film: { at: `?puzzle=${ONE}`, play: async (page) => {
-    await page.getByRole("link", { name: "Film" }).click();
-    await page.locator(".film-place").filter({ hasText: "beginning" }).waitFor();
+    await page.getByRole("link", { name: say("film") }).click();
+    await page.locator(".film-place").filter({ hasText: say("film-at-start") }).waitFor();
     await press(page, "End", ...Array(20).fill(","));
-    await page.locator(".film-place").filter({ hasText: "Entry" }).waitFor();
+    await page.locator(".film-place").filter({ hasNotText: say("film-at-end") }).waitFor();
   } },
   lessons: { at: "#lessons", play: (page) => page.locator("#lessons-view li").first().waitFor() },
   lesson: { at: "#lessons", play: async (page) => {
-    await page.getByRole("button", { name: "Learn: Dead in both" }).click();
+    await page.getByRole("button", { name: say("lesson-learn-label", { title: "Dead in both" }) }).click();
     await page.locator("#task .do").waitFor();
   } },
   collection: { at: "#collection", play: async (page) => {
@@ -100,10 +101,10 @@ const SCENES = {
   } },
   failures: { at: "#failures", play: (page) => page.locator("#failures-view .puzzle").first().waitFor() },
   failure: { at: `?failure=${ESCARGOT}`, play: async (page) => {
-    await page.getByText(/The dances of all/).click();
+    await page.locator(".dances summary").click();
   } },
   share: { at: `?puzzle=${ONE}`, play: async (page) => {
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("button", { name: say("share") }).click();
     await page.locator(".code svg").waitFor();
   } },
   open: { at: `?puzzle=${ONE}`, play: async (page) => {
@@ -111,7 +112,7 @@ const SCENES = {
     await page.locator("dialog[open]").waitFor();
   } },
   settings: { at: `?puzzle=${ONE}`, play: async (page) => {
-    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: say("settings") }).click();
     await page.locator("dialog[open]").waitFor();
   } },
   print: { at: `?puzzle=${ONE}`, play: async (page) => {
@@ -133,6 +134,7 @@ const only = process.argv.slice(3);
 await mkdir(folder, { recursive: true });
 const server = new Server();
 await server.start();
+await learnWords(server.url);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"],
 });

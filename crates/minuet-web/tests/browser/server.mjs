@@ -10,13 +10,17 @@ export class Server {
   /** @type {import("node:child_process").ChildProcess | null} */
   #child = null;
   url = "";
+  /** The language that it speaks from its next start on. */
+  language = "en";
 
   /**
    * @param {string} [port] any that is free, unless told
    * @param {string} [host]
    */
   async start(port = "0", host = "127.0.0.1") {
-    const child = spawn(BINARY, ["serve", "--port", port, "--host", host], { stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(BINARY, ["serve", "--port", port, "--host", host], {
+      stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, MINUET_LANG: this.language },
+    });
     this.#child = child;
     const [line] = await once(child.stdout, "data");
     this.url = String(line).trim();

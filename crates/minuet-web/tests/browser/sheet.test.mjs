@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, goTo, painted, press, server, sheetOf, until, watch, withPage } from "./harness.mjs";
+import { cell, goTo, painted, press, say, server, sheetOf, until, watch, withPage } from "./harness.mjs";
 
 const EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -53,7 +53,7 @@ test("undo goes all the way, through a reload", () => withPage(async (page) => {
   for (let time = 0; time < 90; time += 1) await press(page, "u");
   await painted(page);
   assert.equal((await sheetOf(page)).pencil[2], "");
-  assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
+  assert.ok(await page.getByRole("button", { name: say("undo") }).isDisabled());
 }, { at: `?puzzle=${EASY}` }));
 
 test("a cell says what stands in it", () => withPage(async (page) => {
@@ -126,17 +126,17 @@ test("when the program goes away, nothing is lost, and the page goes on when it 
 
 test("a text that cannot be read is refused with its place", () => withPage(async (page) => {
   await press(page, "o");
-  await page.getByLabel("Paste a puzzle").fill("53..7....\n6..1x5");
-  await page.locator("dialog").getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByLabel(say("open-paste")).fill("53..7....\n6..1x5");
+  await page.locator("dialog").getByRole("button", { name: say("open"), exact: true }).click();
   assert.match(await page.locator("dialog .wrong:not(:empty)").innerText(), /line|column/);
 }, { complaints: /422/ }));
 
 test("a puzzle is typed on an empty sheet", () => withPage(async (page) => {
   await press(page, "o");
-  await page.getByRole("button", { name: "Type it on an empty sheet" }).click();
+  await page.getByRole("button", { name: say("open-empty") }).click();
   await cell(page, "r1c1").click();
   await press(page, "5", "3", "ArrowRight", "7");
-  await page.getByRole("button", { name: "These are the givens" }).click();
+  await page.getByRole("button", { name: say("typing-done") }).click();
   await painted(page);
   assert.equal((await sheetOf(page)).puzzle.slice(0, 9), "53.7.....");
 }));

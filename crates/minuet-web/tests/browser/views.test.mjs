@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, goTo, painted, press, pressAndSee, sheetOf, until, withPage } from "./harness.mjs";
+import { cell, goTo, painted, press, pressAndSee, say, sheetOf, until, withPage } from "./harness.mjs";
 
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
 
@@ -22,10 +22,10 @@ async function inMidDance(page) {
 test("a link carries the whole sheet, marks included", () => withPage(async (page) => {
   await inMidDance(page);
   const before = await sheetOf(page);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: say("share") }).click();
   await page.locator(".code svg").waitFor();
-  const link = await page.getByLabel("A link with the whole sheet").inputValue();
-  await page.getByRole("button", { name: "Copy link" }).click();
+  const link = await page.getByLabel(say("share-link")).inputValue();
+  await page.getByRole("button", { name: say("share-copy-link") }).click();
   assert.equal(await page.evaluate("navigator.clipboard.readText()"), link);
   const other = await page.context().browser()?.newContext();
   const fresh = await other?.newPage();
@@ -38,14 +38,14 @@ test("a link carries the whole sheet, marks included", () => withPage(async (pag
 
 test("what is seen leaves as PNG and PDF, as text, and on paper", () => withPage(async (page) => {
   await inMidDance(page);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: say("share") }).click();
   for (const [name, begins] of /** @type {const} */ ([["PNG", "\x89PNG"], ["PDF", "%PDF"], ["SVG", "<svg"]])) {
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name, exact: true }).click();
     const file = await readFile(await (await coming).path(), "latin1");
     assert.ok(file.startsWith(begins), `${name}: ${file.slice(0, 20)}`);
   }
-  await page.getByRole("button", { name: "Copy text" }).click();
+  await page.getByRole("button", { name: say("share-copy-text") }).click();
   await until(page, `navigator.clipboard.readText().then((text) => text.trim().length >= 81)`);
   await press(page, "Escape");
   await page.emulateMedia({ media: "print" });
@@ -59,25 +59,28 @@ test("paper is white in dark colours too", () => withPage(async (page) => {
   assert.equal(await page.evaluate("getComputedStyle(document.querySelector('.board')).backgroundColor"), "rgb(255, 253, 248)");
 }, { at: `?puzzle=${ONE}` }));
 
+/** @param {number} number of an entry */
+const placeOf = (number) => say("film-at", { number, last: "" }).trim();
+
 test("a film is stepped through, and every entry has its address", () => withPage(async (page) => {
-  await page.getByRole("link", { name: "Film" }).click();
-  await page.locator("#film-view .film-place").filter({ hasText: "beginning" }).waitFor();
-  await page.getByRole("button", { name: "One entry on" }).click();
+  await page.getByRole("link", { name: say("film") }).click();
+  await page.locator("#film-view .film-place").filter({ hasText: say("film-at-start") }).waitFor();
+  await page.getByRole("button", { name: say("film-on") }).click();
   await press(page, ".", ".");
-  await page.locator(".film-place").filter({ hasText: "Entry 3" }).waitFor();
+  await page.locator(".film-place").filter({ hasText: placeOf(3) }).waitFor();
   const words = await page.locator(".film-words").innerText();
   const link = page.url();
   assert.match(link, /at=3/);
   await press(page, "End");
-  await page.locator(".film-place").filter({ hasText: "The end" }).waitFor();
+  await page.locator(".film-place").filter({ hasText: say("film-at-end") }).waitFor();
   await goTo(page, "");
   await page.goto(link);
-  await page.locator(".film-place").filter({ hasText: "Entry 3" }).waitFor();
+  await page.locator(".film-place").filter({ hasText: placeOf(3) }).waitFor();
   assert.equal(await page.locator(".film-words").innerText(), words);
-  await page.getByRole("button", { name: "Play" }).click();
-  await page.locator(".film-place").filter({ hasText: "Entry 4" }).waitFor();
-  await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("button", { name: "Go on from here" }).click();
+  await page.getByRole("button", { name: say("film-play") }).click();
+  await page.locator(".film-place").filter({ hasText: placeOf(4) }).waitFor();
+  await page.getByRole("button", { name: say("film-pause") }).click();
+  await page.getByRole("button", { name: say("film-continue") }).click();
   await painted(page);
   assert.equal((await sheetOf(page)).puzzle, ONE);
 }, { at: `?puzzle=${ONE}` }));
@@ -96,11 +99,11 @@ test("a failure opens in its failed position, with why no starter helps", () => 
   await painted(page);
   const failed = await sheetOf(page);
   assert.ok(failed.pencil.some((digits) => digits.length > 1));
-  await page.getByText("The dances of all 17 starters").click();
-  await page.getByRole("button", { name: "Show the dance" }).first().click();
+  await page.getByText(say("failure-dances", { count: 17 })).click();
+  await page.getByRole("button", { name: say("failure-dance") }).first().click();
   await page.locator("#assumption").waitFor({ state: "visible" });
   assert.equal((await sheetOf(page)).dances.length, 1);
-  await page.getByRole("button", { name: "The failed position" }).click();
+  await page.getByRole("button", { name: say("failure-position") }).click();
   await page.locator("#assumption").waitFor({ state: "hidden" });
   assert.deepEqual(await sheetOf(page), failed);
 }, { at: "#failures" }));
@@ -110,7 +113,7 @@ test("a link opens a failure in its failed position", () => withPage(async (page
   const { puzzle, pencil } = await sheetOf(page);
   assert.equal(puzzle, INKALA);
   assert.equal(pencil.join("").length, 254);
-  await page.getByRole("button", { name: "Go on with depth 2" }).click();
+  await page.getByRole("button", { name: say("failure-deeper", { depth: 2 }) }).click();
   await press(page, "h");
   await page.locator("#said").getByText(/Look at/).waitFor();
   await press(page, "h");
@@ -123,15 +126,15 @@ test("a link opens a failure in its failed position", () => withPage(async (page
 }, { at: `?failure=${INKALA}`, complaints: /422/ }));
 
 test("a lesson sees the step done, and a drill deals another", () => withPage(async (page) => {
-  await page.getByRole("button", { name: /^Learn/ }).first().click();
+  await page.getByRole("button", { name: say("lesson-learn") }).first().click();
   await page.locator("#task .do").waitFor();
   await pressAndSee(page, "d");
   await page.locator("#task [data-verdict=done]").waitFor();
-  await page.getByRole("link", { name: "Lessons" }).click();
+  await page.getByRole("link", { name: say("lessons") }).click();
   await page.locator(".tick").first().waitFor();
-  await page.getByRole("button", { name: /^Drill/ }).first().click();
+  await page.getByRole("button", { name: say("lesson-drill") }).first().click();
   await page.locator("#task .do").waitFor();
   const before = await sheetOf(page);
-  await page.getByRole("button", { name: "Another" }).click();
+  await page.getByRole("button", { name: say("lesson-another") }).click();
   await until(page, `import('/core/desk.js').then(({ desk }) => desk.sheet.puzzle + desk.sheet.ink !== ${JSON.stringify(before.puzzle + before.ink)})`);
 }, { at: "#lessons" }));

@@ -11,3 +11,4 @@ mod lessons;
 mod open;
 mod picture;
 mod server;
+mod words;

@@ -1,0 +1,27 @@
+// What the page says: all its labels and sentences come from the program, in the language that it speaks.
+
+/** @typedef {{ lang: string, words: Record<string, string> }} Table */
+
+const { lang, words } = /** @type {Table} */ (await (await fetch("words.json")).json());
+const plurals = new Intl.PluralRules(lang);
+
+/**
+ * The text with an id. Values stand in the places that bear their names; the value `count` chooses the plural form.
+ *
+ * @param {string} id
+ * @param {Record<string, string | number>} [values]
+ */
+export function say(id, values = {}) {
+  const form = "count" in values ? `${id}.${plurals.select(Number(values.count))}` : id;
+  const text = words[form] ?? words[`${id}.other`] ?? id;
+  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+// What stands in the HTML. The page is seen as soon as it has its language.
+for (const element of document.querySelectorAll("[data-words], [data-words-label], [data-words-content]")) {
+  const { words, wordsLabel, wordsContent } = /** @type {HTMLElement} */ (element).dataset;
+  if (words) element.textContent = say(words);
+  if (wordsLabel) element.setAttribute("aria-label", say(wordsLabel));
+  if (wordsContent) element.setAttribute("content", say(wordsContent));
+}
+document.documentElement.lang = lang;
