@@ -3,11 +3,10 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
+import "./accented.mjs";
 import { cell, goTo, painted, press, pressAndSee, say, server, withPage } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-server.language = "en-XA";
 
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
 const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -17,7 +16,7 @@ const NAMES = /\b(Minuet|HoDoKu|Susser|Sukaku|OpenSudoku|SVG|PNG|PDF|minuet serv
 
 /** What the program answers, not the page. */
 const ANSWERS = [
-  "#said p", "#board [role=gridcell]", "#starters li > p", "#starters .note", ".lane .stop", "#moves button",
+  "#said p", "#said h3", "#board [role=gridcell]", "#starters li > p", "#starters .note", ".lane .stop", "#moves button",
   "#task", "#game-title", ".film-words", ".film-card + .card", "#film-view [role=gridcell]", ".lessons strong",
   ".lessons .cite", ".lessons button", ".tile strong", ".shelf h2", "#failures-view .lead", "#failures-view .puzzle span",
   ".notice", "dialog .wrong", "title", ".games strong", ".games button",
@@ -72,7 +71,6 @@ test("the sheet, its dialogs and its menus", () => withPage(async (page) => {
     if (id === "share") await then(page, "copied", page.getByRole("button", { name: say("share-copy-link") }).click());
     await page.keyboard.press("Escape");
   }
-  await pressButton(page, say("undo")).catch(() => {});
   await cell(page, "r1c1").click();
   await then(page, "keys", press(page, "?"));
   await page.keyboard.press("Escape");

@@ -10,8 +10,8 @@ export class Server {
   /** @type {import("node:child_process").ChildProcess | null} */
   #child = null;
   url = "";
-  /** The language that it speaks from its next start on. */
-  language = "en";
+  /** The language that servers speak from their next start on. */
+  static language = "en";
 
   /**
    * @param {string} [port] any that is free, unless told
@@ -19,7 +19,7 @@ export class Server {
    */
   async start(port = "0", host = "127.0.0.1") {
     const child = spawn(BINARY, ["serve", "--port", port, "--host", host], {
-      stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, MINUET_LANG: this.language },
+      stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, MINUET_LANG: Server.language },
     });
     this.#child = child;
     const [line] = await once(child.stdout, "data");
