@@ -54,7 +54,17 @@ fn consequence(find: &Find) -> Consequence {
         Find::Aligned { digit, cells, .. } => Consequence::confined(cells, digit.into()),
         Find::NakedGroup { cells, digits, .. } => Consequence::confined(cells, digits),
         Find::HiddenGroup { cells, digits, .. } => Consequence::group(cells, digits),
-        _ => Consequence::NOTHING,
+        Find::Passive { .. }
+        | Find::Fill { .. }
+        | Find::Starter { .. }
+        | Find::Unmarked { .. }
+        | Find::BothEnclose { .. }
+        | Find::DoubleBlocked { .. }
+        | Find::Wrong { .. }
+        | Find::BothWrong { .. }
+        | Find::Complete { .. }
+        | Find::Stall
+        | Find::Leave => Consequence::NOTHING,
     }
 }
 

@@ -33,7 +33,15 @@ impl<'a> Place<'a> {
             Find::Aligned { .. } | Find::NakedGroup { .. } => (&[Step::Three], &[Step::Four]),
             Find::Passive { .. } => (&[Step::One], &[]),
             Find::Fill { .. } => (&[Step::Two], &[]),
-            _ => (&[Step::Four], &[Step::Four]),
+            Find::Starter { .. }
+            | Find::Unmarked { .. }
+            | Find::BothEnclose { .. }
+            | Find::DoubleBlocked { .. }
+            | Find::Wrong { .. }
+            | Find::BothWrong { .. }
+            | Find::Complete { .. }
+            | Find::Stall
+            | Find::Leave => (&[Step::Four], &[Step::Four]),
         };
         (if self.is_main() { on_main } else { for_dancers }).contains(&self.step)
     }

@@ -82,18 +82,20 @@ fn consequence(place: &Place<'_>, entry: &Entry) -> Result<Consequence, Fault> {
         }
         Find::Wrong { dancer, broken } => endings::wrong(place, dancer, broken),
         Find::Complete { dancer } => endings::complete(place, dancer),
-        _ => without_effect(place, entry).map(|()| Consequence::NOTHING),
+        Find::Starter { starter, depth, sees } => {
+            without_effect(dance::starter(place, starter, depth, sees))
+        }
+        Find::BothWrong { circle, square } => {
+            without_effect(endings::both_wrong(place, [circle, square]))
+        }
+        Find::Stall => without_effect(endings::stalls(place)),
+        Find::Leave => without_effect(place.minuet().map(drop)),
     }
 }
 
-/// Checks a find that changes no candidate.
-fn without_effect(place: &Place<'_>, entry: &Entry) -> Result<(), Fault> {
-    match entry.find {
-        Find::Starter { starter, depth, sees } => dance::starter(place, starter, depth, sees),
-        Find::BothWrong { circle, square } => endings::both_wrong(place, [circle, square]),
-        Find::Stall => endings::stalls(place),
-        _ => place.minuet().map(drop),
-    }
+/// A find that changes no candidate, when it is right.
+fn without_effect(checked: Result<(), Fault>) -> Result<Consequence, Fault> {
+    checked.map(|()| Consequence::NOTHING)
 }
 
 /// Writes the marks of a find, and opens and closes minuets.
@@ -123,7 +125,16 @@ fn turn(state: &mut State, entry: &Entry) -> Result<(), Fault> {
         Find::Complete { .. } => state.minuets.clear(),
         Find::Stall => state.stall(dance)?,
         Find::Leave => state.close(),
-        _ => {}
+        Find::NakedSingle { .. }
+        | Find::HiddenSingle { .. }
+        | Find::Passive { .. }
+        | Find::HalfDouble { .. }
+        | Find::Aligned { .. }
+        | Find::NakedGroup { .. }
+        | Find::HiddenGroup { .. }
+        | Find::Unmarked { .. }
+        | Find::BothEnclose { .. }
+        | Find::DoubleBlocked { .. } => {}
     }
     Ok(())
 }

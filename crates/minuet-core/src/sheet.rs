@@ -160,7 +160,14 @@ impl Sheet {
             Find::Unmarked { .. } | Find::BothEnclose { .. } | Find::DoubleBlocked { .. } => {
                 self.innermost(path)?;
             }
-            _ => {}
+            Find::NakedSingle { .. }
+            | Find::HiddenSingle { .. }
+            | Find::Passive { .. }
+            | Find::HalfDouble { .. }
+            | Find::Aligned { .. }
+            | Find::NakedGroup { .. }
+            | Find::HiddenGroup { .. }
+            | Find::Fill { .. } => {}
         }
         if path.is_empty() {
             self.write(entry);
@@ -181,7 +188,21 @@ impl Sheet {
                 self.marks.push(Blocker::Group { cells, digits });
                 self.written |= cells;
             }
-            _ => {}
+            Find::NakedSingle { .. }
+            | Find::HiddenSingle { .. }
+            | Find::Passive { .. }
+            | Find::Aligned { .. }
+            | Find::NakedGroup { .. }
+            | Find::HiddenGroup { .. }
+            | Find::Starter { .. }
+            | Find::Unmarked { .. }
+            | Find::BothEnclose { .. }
+            | Find::DoubleBlocked { .. }
+            | Find::Wrong { .. }
+            | Find::BothWrong { .. }
+            | Find::Complete { .. }
+            | Find::Stall
+            | Find::Leave => {}
         }
     }
 

@@ -70,7 +70,17 @@ fn replayed(trace: &Trace, needed: &[bool]) -> Option<Scribe> {
                     scribe.copy(Step::Four, &entry.dance, Find::Leave).ok()?;
                 }
             }
-            _ => {}
+            Find::NakedSingle { .. }
+            | Find::HiddenSingle { .. }
+            | Find::Passive { .. }
+            | Find::HalfDouble { .. }
+            | Find::Aligned { .. }
+            | Find::NakedGroup { .. }
+            | Find::HiddenGroup { .. }
+            | Find::Fill { .. }
+            | Find::Unmarked { .. }
+            | Find::BothEnclose { .. }
+            | Find::DoubleBlocked { .. } => {}
         }
         if keep {
             let find = refreshed(&scribe, entry)?;
@@ -142,7 +152,20 @@ fn refreshed(scribe: &Scribe, entry: &Entry) -> Option<Find> {
                 *square = dance.lane(Dancer::Square).position().get(*cell);
             }
         }
-        _ => {}
+        Find::NakedSingle { .. }
+        | Find::HiddenSingle { .. }
+        | Find::HalfDouble { .. }
+        | Find::Aligned { .. }
+        | Find::NakedGroup { .. }
+        | Find::HiddenGroup { .. }
+        | Find::Fill { .. }
+        | Find::BothEnclose { .. }
+        | Find::DoubleBlocked { .. }
+        | Find::Wrong { .. }
+        | Find::BothWrong { .. }
+        | Find::Complete { .. }
+        | Find::Stall
+        | Find::Leave => {}
     }
     Some(find)
 }

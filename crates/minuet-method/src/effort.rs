@@ -150,7 +150,21 @@ fn written(entry: &Entry, sheet: &Sheet) -> u32 {
             let void = cells.iter().filter(|&cell| sheet.pencil(cell).is_empty());
             void.map(|cell| (sheet.position().get(cell) & digits).len()).sum()
         }
-        _ => 0,
+        Find::NakedSingle { .. }
+        | Find::HiddenSingle { .. }
+        | Find::Passive { .. }
+        | Find::Aligned { .. }
+        | Find::NakedGroup { .. }
+        | Find::HiddenGroup { .. }
+        | Find::Starter { .. }
+        | Find::Unmarked { .. }
+        | Find::BothEnclose { .. }
+        | Find::DoubleBlocked { .. }
+        | Find::Wrong { .. }
+        | Find::BothWrong { .. }
+        | Find::Complete { .. }
+        | Find::Stall
+        | Find::Leave => 0,
     };
     digits as u32
 }
@@ -163,7 +177,19 @@ fn rubbed(entry: &Entry, sheet: &Sheet) -> u32 {
         Find::BothWrong { .. } | Find::Stall | Find::Leave => {
             Dancer::BOTH.into_iter().map(marks).sum()
         }
-        _ => 0,
+        Find::NakedSingle { .. }
+        | Find::HiddenSingle { .. }
+        | Find::Passive { .. }
+        | Find::HalfDouble { .. }
+        | Find::Aligned { .. }
+        | Find::NakedGroup { .. }
+        | Find::HiddenGroup { .. }
+        | Find::Fill { .. }
+        | Find::Starter { .. }
+        | Find::Unmarked { .. }
+        | Find::BothEnclose { .. }
+        | Find::DoubleBlocked { .. }
+        | Find::Complete { .. } => 0,
     }
 }
 

@@ -127,7 +127,16 @@ impl Book {
             }
             Find::Stall | Find::Leave => drop(self.dances.pop()),
             Find::Unmarked { .. } => self.take_each(node, path, entry),
-            _ => self.take(node, path, entry),
+            Find::NakedSingle { .. }
+            | Find::HiddenSingle { .. }
+            | Find::Passive { .. }
+            | Find::HalfDouble { .. }
+            | Find::Aligned { .. }
+            | Find::NakedGroup { .. }
+            | Find::HiddenGroup { .. }
+            | Find::Fill { .. }
+            | Find::BothEnclose { .. }
+            | Find::DoubleBlocked { .. } => self.take(node, path, entry),
         }
         // A find that writes a mark on the sheet is what later finds read.
         self.marks.resize(self.sheet.marks().len(), node);

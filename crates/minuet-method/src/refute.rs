@@ -98,7 +98,19 @@ fn round(view: View<'_>) -> Vec<(Structure, Find)> {
     finds.sort_by_key(|(_, find)| match find {
         Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } => cells.len(),
         Find::HalfDouble { .. } | Find::Aligned { .. } => 1,
-        _ => 0,
+        Find::NakedSingle { .. }
+        | Find::HiddenSingle { .. }
+        | Find::Passive { .. }
+        | Find::Fill { .. }
+        | Find::Starter { .. }
+        | Find::Unmarked { .. }
+        | Find::BothEnclose { .. }
+        | Find::DoubleBlocked { .. }
+        | Find::Wrong { .. }
+        | Find::BothWrong { .. }
+        | Find::Complete { .. }
+        | Find::Stall
+        | Find::Leave => 0,
     });
     finds
 }

@@ -81,7 +81,7 @@ fn odd_requests() {
     check(&["-o", "a.pdf"], "<--worksheet|--booklet>");
     check(&["--worksheet", "--booklet", "-o", "a.pdf"], "cannot be used with");
     check(&["--worksheet"], "--output <FILE>");
-    check(&["--worksheet", "-o", "a.pdf", "--paper", "a5"], "there is no paper of size \"a5\"");
+    check(&["--worksheet", "-o", "a.pdf", "--paper", "a5"], "\"a5\" is not a page size");
     check(
         &["--worksheet", "-o", "a.svg"],
         "a.svg is not printed: expected a name that ends in .pdf",

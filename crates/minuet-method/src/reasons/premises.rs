@@ -1,7 +1,7 @@
 //! What an entry rests on.
 
 use minuet_core::{
-    Blocker, Broken, CellSet, Dancer, Digit, DigitSet, Entry, Find, Starter, Step, Structure,
+    Blocker, Broken, CellSet, Digit, DigitSet, Entry, Find, Starter, Step, Structure,
 };
 
 use super::Book;
@@ -50,28 +50,29 @@ impl Book {
             }
             Find::Starter { starter, .. } => binary(line, starter),
             Find::Fill { .. } | Find::Stall | Find::Leave => Vec::new(),
-            _ => self.joint(&entry.find),
+            Find::Unmarked { .. } => self.joint(|_| Vec::new()),
+            Find::BothEnclose { cell, .. } => {
+                self.joint(|dancers| dancers.each_ref().map(|one| one.solved[cell]).to_vec())
+            }
+            Find::DoubleBlocked { circle, square, .. } => {
+                self.joint(|[one, other]| vec![one.solved[circle], other.solved[square]])
+            }
+            Find::Wrong { dancer, broken } => {
+                self.joint(|dancers| fault(&dancers[dancer as usize], broken))
+            }
+            Find::BothWrong { circle, square } => {
+                self.joint(|[one, other]| [fault(one, circle), fault(other, square)].concat())
+            }
+            Find::Complete { dancer } => {
+                self.joint(|dancers| dancers[dancer as usize].all_solved())
+            }
         }
     }
 
-    /// What rests on the two dancers of the innermost minuet.
-    fn joint(&self, find: &Find) -> Vec<Node> {
+    /// What rests on the two dancers of the innermost minuet: its starter, and what `needs` finds in them.
+    fn joint(&self, needs: impl Fn(&[Ledger; 2]) -> Vec<Node>) -> Vec<Node> {
         let Some(dance) = self.dances.last() else { return Vec::new() };
-        let of = |dancer: Dancer| &dance.dancers[dancer as usize];
-        let mut needs = match *find {
-            Find::BothEnclose { cell, .. } => {
-                Dancer::BOTH.map(|dancer| of(dancer).solved[cell]).to_vec()
-            }
-            Find::DoubleBlocked { circle, square, .. } => {
-                vec![of(Dancer::Circle).solved[circle], of(Dancer::Square).solved[square]]
-            }
-            Find::Wrong { dancer, broken } => fault(of(dancer), broken),
-            Find::BothWrong { circle, square } => {
-                [fault(of(Dancer::Circle), circle), fault(of(Dancer::Square), square)].concat()
-            }
-            Find::Complete { dancer } => of(dancer).all_solved(),
-            _ => Vec::new(),
-        };
+        let mut needs = needs(&dance.dancers);
         needs.push(dance.starter);
         needs
     }

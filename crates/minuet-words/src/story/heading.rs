@@ -52,7 +52,7 @@ impl Heading {
             Heading::Alone { path } => 2 * path.len(),
             Heading::Together { path } | Heading::Ending { path } => 2 * path.len() + 2,
             Heading::CleanUp => 2,
-            _ => 1,
+            Heading::StepOne { .. } | Heading::StepTwo | Heading::StepThree | Heading::Outcome => 1,
         }
     }
 }

@@ -163,7 +163,21 @@ impl<'a> Teller<'a> {
         let place = match *find {
             Find::HiddenSingle { digit, structure, .. }
             | Find::HalfDouble { digit, structure, .. } => Some((digit, structure)),
-            _ => None,
+            Find::NakedSingle { .. }
+            | Find::Passive { .. }
+            | Find::Aligned { .. }
+            | Find::NakedGroup { .. }
+            | Find::HiddenGroup { .. }
+            | Find::Fill { .. }
+            | Find::Starter { .. }
+            | Find::Unmarked { .. }
+            | Find::BothEnclose { .. }
+            | Find::DoubleBlocked { .. }
+            | Find::Wrong { .. }
+            | Find::BothWrong { .. }
+            | Find::Complete { .. }
+            | Find::Stall
+            | Find::Leave => None,
         };
         if place.is_some() {
             if place <= self.place {

@@ -41,7 +41,21 @@ impl Scene<'_> {
 pub(super) fn cite(words: &dyn Words, entry: &Entry) -> String {
     let size = match &entry.find {
         Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } => cells.len(),
-        _ => 1,
+        Find::NakedSingle { .. }
+        | Find::HiddenSingle { .. }
+        | Find::Passive { .. }
+        | Find::HalfDouble { .. }
+        | Find::Aligned { .. }
+        | Find::Fill { .. }
+        | Find::Starter { .. }
+        | Find::Unmarked { .. }
+        | Find::BothEnclose { .. }
+        | Find::DoubleBlocked { .. }
+        | Find::Wrong { .. }
+        | Find::BothWrong { .. }
+        | Find::Complete { .. }
+        | Find::Stall
+        | Find::Leave => 1,
     };
     words.cite(entry.find.rule(), entry.step, size)
 }

@@ -25,13 +25,20 @@ impl Tally {
             Find::NakedSingle { .. }
             | Find::HiddenSingle { .. }
             | Find::Passive { .. }
-            | Find::BothEnclose { .. }
-                if entry.dance.is_empty() =>
-            {
-                self.singles += 1;
-            }
+            | Find::BothEnclose { .. } => self.singles += usize::from(entry.dance.is_empty()),
             Find::Starter { .. } => self.starters += 1,
-            _ => {}
+            Find::HalfDouble { .. }
+            | Find::Aligned { .. }
+            | Find::NakedGroup { .. }
+            | Find::HiddenGroup { .. }
+            | Find::Fill { .. }
+            | Find::Unmarked { .. }
+            | Find::DoubleBlocked { .. }
+            | Find::Wrong { .. }
+            | Find::BothWrong { .. }
+            | Find::Complete { .. }
+            | Find::Stall
+            | Find::Leave => {}
         }
         if !entry.dance.is_empty() {
             self.dots += drawn(scene.before, scene.after, &entry.dance);
@@ -39,7 +46,7 @@ impl Tally {
     }
 }
 
-/// The dots that a dancer draws with one entry; enclosures are none.
+/// The dots that a dancer draws with one entry; enclosures do not count.
 fn drawn(before: &Sheet, after: &Sheet, path: &[Dancer]) -> usize {
     Cell::ALL
         .into_iter()
