@@ -27,7 +27,7 @@ use crate::{CertificateFault, CertificateRejection, applies, endings};
 /// let rejection = check_certificate(&certificate).unwrap_err();
 /// assert_eq!(
 ///     rejection.to_string(),
-///     "a half double, 3 of row 2 in r2c7, r2c8 still applies",
+///     "a half double, 3 of row 2 in r2c7 and r2c8 still applies",
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

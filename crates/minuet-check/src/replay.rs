@@ -26,7 +26,7 @@ use crate::{
 /// let trace = Trace { setup, reading: Reading::default(), entries: vec![entry], outcome };
 /// assert_eq!(
 ///     check_trace(&trace).unwrap_err().to_string(),
-///     "entry 1: r1c1 has the candidates 1, 2, 3, 4, 5, 6, 7, 8, 9, so 7 is not a naked single there",
+///     "entry 1: r1c1 has the candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9, so 7 is not a naked single there",
 /// );
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

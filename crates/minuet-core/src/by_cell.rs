@@ -1,4 +1,4 @@
-//! One value a cell.
+//! One value per cell.
 
 use std::ops::{Index, IndexMut};
 

@@ -26,7 +26,7 @@ use crate::{CellSet, Dancer, Digit, Position, Puzzle, Setup, Starter, Structure}
 pub struct Paper {
     /// The digits that the puzzle came with: 81 characters, `.` for an empty cell.
     pub puzzle: Puzzle,
-    /// The digits that the player has inked since, written likewise.
+    /// The digits that the player has inked since, written the same way.
     #[cfg_attr(feature = "serde", serde(default))]
     pub ink: Puzzle,
     /// Big pencil: the candidates of a cell.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use minuet_answer::SolveAnswer;
 use minuet_core::Trace as CoreTrace;
 use minuet_show::render;
-use minuet_show::words::{Detail, explain};
+use minuet_show::words::{Detail, Language};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
@@ -86,9 +86,10 @@ impl Trace {
                 ("md", |explanation, _| render::markdown(explanation)),
             ],
         )?;
+        let told = |trace: &CoreTrace| render(&Language::English.explain(trace, detail), width);
         Ok(py.detach(|| match detail {
-            Detail::Brief => render(&explain(&minuet_method::brief(&self.trace), detail), width),
-            Detail::Full => render(&explain(&self.trace, detail), width),
+            Detail::Brief => told(&minuet_method::brief(&self.trace)),
+            Detail::Full => told(&self.trace),
         }))
     }
 

@@ -1,4 +1,4 @@
-//! The font of all pictures: Inter in two weights, a part of it carried in the program.
+//! The font of all pictures: a part of Inter in two weights, built into the program.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -63,7 +63,7 @@ impl Face {
         }
     }
 
-    /// The glyph of a character; a box where the font has none, so that nothing vanishes unseen.
+    /// The glyph of a character; an empty box where the font lacks it, so that nothing goes missing unseen.
     pub fn glyph(self, character: char) -> &'static Glyph {
         let table = self.table();
         table.glyphs.get(&character).unwrap_or(&table.missing)

@@ -40,10 +40,10 @@ impl Highlight {
         highlight
     }
 
-    /// Adds what an entry writes and erases, as far as it is seen on the sheet `before`, of which the candidates of
-    /// the line at `path` are drawn.
+    /// Adds what an entry writes and erases, as far as it is seen in a picture of the sheet `before` that shows the
+    /// candidates of the line at `path`.
     pub(crate) fn change(&mut self, before: &Sheet, path: &[Dancer], entry: &Entry) {
-        // What a minuet that ends brings is told by its marks.
+        // When a minuet ends, its marks show what comes of it.
         if entry.find.ends_minuet() {
             return;
         }

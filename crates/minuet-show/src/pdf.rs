@@ -1,4 +1,4 @@
-//! Pages as PDF, written one after the other: a long document takes no more memory than a short one.
+//! Pages as PDF, written one by one: a long document takes no more memory than a short one.
 
 mod content;
 mod font;
@@ -90,7 +90,7 @@ impl<W: Write> Pdf<W> {
         self.pages.is_empty()
     }
 
-    /// Writes what a document ends with, and gives back where it was written.
+    /// Writes the end of the document, and gives back what it was written to.
     ///
     /// # Errors
     ///

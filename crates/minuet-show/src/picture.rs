@@ -24,10 +24,10 @@ pub(crate) use sample::Sample;
 pub use step::moment;
 pub use theme::{Rgb, Theme, Tone};
 
-/// A drawing: what stands later covers what stands earlier.
+/// A drawing: later items cover earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// What it shows, in words, for those who do not see it.
+    /// What it shows, in words, for screen readers.
     pub title: String,
     /// Its width in units.
     pub width: i32,

@@ -39,7 +39,7 @@ impl Press {
 /// A puzzle to print.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// Its name: a number, mostly.
+    /// Its name, often just a number.
     pub name: String,
     /// The puzzle.
     pub puzzle: Puzzle,

@@ -1,4 +1,4 @@
-//! Fronts of an explanation: plain text and Markdown.
+//! Explanations as plain text and Markdown.
 
 mod markdown;
 mod text;

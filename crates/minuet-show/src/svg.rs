@@ -14,10 +14,10 @@ use glyphs::{Glyphs, Spelling};
 pub use board::board;
 pub use film::film;
 
-/// How wide a picture is on a page that does not say, in pixels.
+/// The usual width of a picture, in pixels.
 const WIDTH: i32 = 680;
 
-/// The picture as an SVG document, `width` pixels wide where nobody says otherwise.
+/// The picture as an SVG document, `width` pixels wide, or of the usual width.
 pub fn svg(picture: &Picture, theme: Theme, width: Option<u32>) -> String {
     let mut glyphs = Glyphs::new(Spelling::Letters);
     let items: Vec<&Item> = picture.items.iter().collect();
@@ -37,7 +37,7 @@ fn document(picture: &Picture, width: Option<u32>, body: &str) -> String {
     )
 }
 
-/// The items, neighbours of one kind in one element.
+/// The items; neighbours of one kind share an element.
 fn body(items: &[&Item], theme: Theme, glyphs: &mut Glyphs) -> String {
     let mut body = String::new();
     for batch in items.chunk_by(|a, b| Kind::of(a) == Kind::of(b)) {

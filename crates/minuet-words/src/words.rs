@@ -5,7 +5,7 @@ use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 use crate::Message;
 use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
 
-/// A language at work.
+/// All that a language has to say.
 pub trait Words: Sync {
     /// A message, as a sentence or the part of one that stands alone.
     fn message(&self, message: &Message) -> String;
@@ -20,7 +20,7 @@ pub trait Words: Sync {
     /// An entry in a few words.
     fn brief(&self, scene: &Scene<'_>) -> Piece;
 
-    /// Alike finds, each in a few words, in one sentence.
+    /// Similar finds, each in a few words, in one sentence.
     fn run(&self, run: &Run) -> String;
 
     /// Half doubles of one structure in one sentence.

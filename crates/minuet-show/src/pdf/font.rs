@@ -1,4 +1,4 @@
-//! A font in the document: the whole file, it is small, with what a reader needs to copy text.
+//! A font in the document: the whole (small) file, with what a viewer needs to copy text.
 
 use std::io::{self, Write};
 

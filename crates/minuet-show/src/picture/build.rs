@@ -11,12 +11,12 @@ use crate::Highlight;
 use crate::font::Face;
 
 impl Picture {
-    /// The sheet as it lies there.
+    /// A sheet with nothing pointed out.
     pub fn of(sheet: &Sheet) -> Picture {
         Picture::still(&Paper::from(sheet))
     }
 
-    /// The paper as it lies there.
+    /// A paper with nothing pointed out.
     pub fn still(paper: &Paper) -> Picture {
         Picture::of_paper(paper, &Highlight::default())
     }
@@ -107,7 +107,7 @@ fn labels() -> impl Iterator<Item = Item> {
     })
 }
 
-/// Givens first, so that all of one kind stand together.
+/// Givens first, so that items of one kind follow each other.
 fn ink(paper: &Paper) -> Vec<Item> {
     let [mut givens, mut found] = [Vec::new(), Vec::new()];
     for cell in Cell::ALL {
@@ -126,7 +126,7 @@ fn ink(paper: &Paper) -> Vec<Item> {
     givens
 }
 
-/// The candidates of a cell, those included that are erased just now.
+/// The candidates of a cell, including those that are being erased.
 fn candidates(paper: &Paper, highlight: &Highlight, cell: Cell) -> DigitSet {
     match paper.content(cell) {
         Content::Pencil(digits) => digits | highlight.struck_in(cell),
@@ -162,7 +162,7 @@ fn half_doubles(paper: &Paper) -> Vec<Item> {
     items
 }
 
-/// Circle's marks first, so that all of one kind stand together.
+/// Circle's marks first, so that items of one kind follow each other.
 fn dancers(paper: &Paper) -> Vec<Item> {
     let mut items = Vec::new();
     for cell in Cell::ALL {

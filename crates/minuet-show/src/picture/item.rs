@@ -76,7 +76,7 @@ pub enum Item {
     },
     /// Glyphs in a row.
     Text(Run),
-    /// Penciled digits of a cell, each at its own one of nine places.
+    /// Penciled digits of a cell, each at its own place of nine.
     Candidates {
         /// What they mean.
         tone: Tone,
@@ -113,7 +113,7 @@ impl Run {
         self.face.width(&self.text, self.size)
     }
 
-    /// The same text with its middle at `centre`, where digits are as high as they are.
+    /// The same text centred on `centre`, taking the height of digits as its height.
     pub(crate) fn centred(mut self, centre: Point) -> Run {
         self.at = centre.plus(-self.width() / 2, font::cap(self.size) / 2);
         self
@@ -138,7 +138,7 @@ impl Item {
         }
     }
 
-    /// The texts it is made of: itself, a candidate each, or none.
+    /// The texts it is made of: itself, one for each candidate, or none.
     pub fn runs(&self) -> Vec<Run> {
         match self {
             Item::Text(run) => vec![run.clone()],

@@ -1,4 +1,4 @@
-//! The marks of dancers: dots and figures, others for each depth.
+//! The marks of dancers: dots and figures, different for each depth.
 
 use minuet_core::Dancer;
 use minuet_core::paper::Mark;

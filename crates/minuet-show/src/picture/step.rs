@@ -42,7 +42,7 @@ impl Picture {
         }
         let highlight = match entries {
             [entry] => Highlight::of(before, entry),
-            // Of a run of finds, the changes are told; all the evidence for them would light everything.
+            // Of a run of finds only the changes are shown: all their evidence would light up the whole sheet.
             run => {
                 let mut highlight = Highlight::default();
                 run.iter().for_each(|entry| highlight.change(before, &path, entry));

@@ -1,4 +1,4 @@
-//! A picture as text, one item a line: for tests, and for those who compare.
+//! A picture as text, one item per line, for tests and comparisons.
 
 use std::fmt;
 

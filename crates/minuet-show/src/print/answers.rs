@@ -1,4 +1,4 @@
-//! Answers: solved sheets, small.
+//! Answers: small pictures of solved puzzles.
 
 use minuet_core::{Paper, Puzzle, Solution};
 

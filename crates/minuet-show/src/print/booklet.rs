@@ -15,7 +15,7 @@ use crate::words::{Detail, Heading, Section, Sentence};
 const GAP: i32 = 600;
 const HEADING: i32 = 420;
 
-/// A picture and its sentence, which no page break comes between.
+/// A picture and its sentence, which stay on one page.
 struct Block {
     picture: Picture,
     lines: Vec<String>,
@@ -26,7 +26,7 @@ enum Row {
     Heading(String),
     /// Names over the two columns of a dance.
     Dancers([String; 2]),
-    /// Blocks beside each other; for a dance circle left and square right.
+    /// Blocks side by side; in a dance, circle left and square right.
     Blocks([Option<Block>; 2]),
 }
 
@@ -44,7 +44,7 @@ impl Press {
         let mut used = height;
         while let Some(row) = rows.next() {
             let own = row.height(column);
-            // A heading goes with what it heads.
+            // A heading stays with what follows it.
             let next = rows.peek().map_or(0, |next| next.height(column));
             let needed = if matches!(row, Row::Blocks(_)) { own } else { own + next };
             if used + needed > height && used > 0 {

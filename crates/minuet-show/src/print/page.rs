@@ -50,7 +50,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// A page that is as large as its only picture, so wide.
+    /// A page of this width, just large enough for its only picture.
     pub fn of(picture: Picture, width: i32) -> Page {
         let part = Part { picture, at: Point::new(0, 0), width };
         Page { width, height: part.height(), parts: vec![part] }
@@ -113,7 +113,7 @@ pub(super) fn leading(size: i32) -> i32 {
     size * 7 / 5
 }
 
-/// A sentence in lines of a width.
+/// A sentence in lines of at most this width.
 pub(super) fn wrapped(text: &str, size: i32, width: i32) -> Vec<String> {
     lines(text, Face::Regular, size, width)
 }

@@ -17,7 +17,7 @@ pub enum PerPage {
     Two,
     /// Four, two by two.
     Four,
-    /// Six, two beside each other in three rows.
+    /// Six, in three rows of two.
     Six,
 }
 
@@ -64,7 +64,7 @@ impl Press {
         page
     }
 
-    /// One puzzle in its room: the code beside the sheet or under it, whichever leaves more room for that.
+    /// One puzzle in its room: the code beside the sheet or under it, whichever leaves more room for the sheet.
     fn task(&self, page: &mut Page, task: &Task, at: Point, width: i32, height: i32) {
         page.text(at.plus(0, 400), TEXT, Face::Bold, Tone::Text, &task.name);
         let after = Face::Bold.width(&task.name, TEXT) + TEXT / 2;

@@ -18,7 +18,7 @@ pub fn text(explanation: &Explanation, width: usize) -> String {
     page
 }
 
-/// One sentence in lines of at most `width` characters, each with its line end; the further ones are set in.
+/// One sentence in lines of at most `width` characters, each with its line end; all but the first are indented.
 pub fn wrapped(sentence: &str, width: usize) -> String {
     wrap(sentence, "", width)
 }
@@ -40,17 +40,16 @@ fn wrap(sentence: &str, indent: &str, width: usize) -> String {
     lines + &line + "\n"
 }
 
-/// What must not be torn apart: words, a number with its cell, a structure in brackets, the citation.
+/// What must not be torn apart: words, a number with its cell, two words in brackets, the citation.
 pub(crate) fn tokens(sentence: &str) -> Vec<String> {
     let mut tokens: Vec<String> = Vec::new();
     let (mut before, mut citing) = ("", false);
     for word in sentence.split_whitespace() {
         let number = before.len() == 1 && before.starts_with(|c: char| c.is_ascii_digit());
-        let structure = matches!(before, "(row" | "(column" | "(box");
+        let cell = word.chars().nth(1).is_some_and(|c| c.is_ascii_digit());
+        let bracketed = before.starts_with('(') && word.contains(')');
         match tokens.last_mut() {
-            Some(last) if citing || structure || number && word.starts_with('r') => {
-                *last += &format!(" {word}");
-            }
+            Some(last) if citing || bracketed || number && cell => *last += &format!(" {word}"),
             _ => tokens.push(word.to_string()),
         }
         citing = (citing || word.starts_with('[')) && !word.ends_with(']');

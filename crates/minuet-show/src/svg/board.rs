@@ -1,4 +1,4 @@
-//! The sheet for a page that styles it: every cell is a group, every part has a class, no colour stands in it.
+//! The sheet for a page that styles it: every cell is a group, every part has a class, and colours are left to the page.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -9,12 +9,12 @@ use super::glyphs::{self, decimal, name};
 use crate::font::Face;
 use crate::picture::{Item, Paint, Picture, Point, Run, Tone, cell_at, highlights};
 
-/// The picture as an SVG element to stand within a page.
+/// The picture as an SVG element to be placed in a page.
 ///
 /// Each part has the class of its tone (`t-given`, `t-circle`) and takes the `color` that the page gives it.
 /// What lies in a cell stands in `<g class="cell" data-cell="r4c7">`, digits have a class such as `n5`. Where a
-/// `digit` is to be highlighted, a rectangle of class `glow` lies under each of them. Nobody but the page says
-/// it to a screen reader, so the element is hidden from them.
+/// `digit` is to be highlighted, a rectangle of class `glow` lies under each of them. The page
+/// itself speaks to screen readers, so the element is hidden from them.
 pub fn board(picture: &Picture, digit: Option<Digit>) -> String {
     let Picture { width, height, items, .. } = picture;
     let mut svg = format!(

@@ -6,8 +6,8 @@ use super::glyphs::{Glyphs, Spelling};
 use super::{body, document};
 use crate::picture::{Item, Paint, Picture, Point, Theme, Tone};
 
-/// The pictures one after the other, each for so many milliseconds, and again from the start. Where nothing
-/// moves, the first one is seen. What several pictures share is written once.
+/// The pictures one after another, each for the given number of milliseconds, in a loop. A viewer without
+/// animation shows the first one. What several pictures share is written once.
 pub fn film(pictures: &[Picture], milliseconds: u32, theme: Theme, width: Option<u32>) -> String {
     let Some(first) = pictures.first() else { return String::new() };
     let mut frame = Picture { items: Vec::new(), ..first.clone() };

@@ -13,7 +13,7 @@ use crate::picture::{Item, Point, Run, Tone, candidate};
 pub(super) enum Spelling {
     /// Glyphs.
     Letters,
-    /// Glyphs, and words made of them: where the same words come again and again.
+    /// Glyphs and whole words, for documents that repeat the same words.
     Words,
 }
 
@@ -156,7 +156,7 @@ pub(super) fn places(candidates: DigitSet) -> String {
     text
 }
 
-/// Glyphs and words of one height: the few say it each, the many once.
+/// Glyphs and words of one height: a few each say it, many share one element that does.
 fn written(row: &[Placed], size: i32) -> String {
     let fine = |units: i32| (units * FINE + size / 2) / size;
     let y = row.first().map_or(0, |placed| fine(placed.at.y));

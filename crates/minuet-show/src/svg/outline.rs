@@ -5,8 +5,8 @@ use crate::font::{EM, Stroke};
 /// The em in which outlines are written: coarser than the font's own, which makes files smaller.
 pub(super) const FINE: i32 = 625;
 
-/// An outline as path data: relative, y downward, a letter only where it changes. A control point that is off
-/// by no more than `slack` is left to the reader of the path.
+/// An outline as path data: relative coordinates, y downward, a command letter only where it changes. A control
+/// point that a smooth curve would place within `slack` of its true place is left out.
 pub(super) fn outline(strokes: &[Stroke], slack: i32) -> String {
     let mut pen = Pen { slack, ..Pen::default() };
     for stroke in strokes {

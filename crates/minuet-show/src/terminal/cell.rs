@@ -15,7 +15,7 @@ const CYAN: &str = "36";
 const STRUCK: &[&str] = &["9", "31"];
 const REVERSE: &str = "7";
 
-/// Draws cells, all in one manner.
+/// Draws cells, all in the same style.
 pub(super) struct Pen<'a> {
     pub(super) paper: &'a Paper,
     pub(super) highlight: &'a Highlight,

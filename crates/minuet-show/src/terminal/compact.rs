@@ -1,8 +1,8 @@
-//! One character a cell.
+//! One character per cell.
 
 use minuet_core::{Cell, Puzzle};
 
-/// The digits in nine lines with the squares set apart, `.` for an empty cell.
+/// The digits in nine lines with the boxes set apart, `.` for an empty cell.
 pub fn compact(puzzle: &Puzzle) -> String {
     let mut text = String::new();
     for cell in Cell::ALL {

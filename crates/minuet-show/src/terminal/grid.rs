@@ -74,7 +74,7 @@ fn border(pen: &Pen<'_>, row: Option<Ordinal>) -> String {
     format!("{text}{}", " ".repeat(MARGIN + 1))
 }
 
-/// A piece of border with small digits at its left; more than fit are cut.
+/// A piece of border that starts with small digits; those that do not fit are left out.
 fn corner(digits: DigitSet, dash: char, pen: &Pen<'_>) -> String {
     let digits = digits.iter().map(|digit| small(digit, pen.style));
     digits.chain(std::iter::repeat(dash)).take(pen.width()).collect()

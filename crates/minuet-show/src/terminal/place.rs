@@ -16,7 +16,7 @@ pub(super) fn marked(digit: Digit, circle: Mark, square: Mark, style: Style) -> 
     }
 }
 
-/// No digit in a square of one column can be relied on, so the square is a pair of brackets.
+/// Few terminal fonts have digits in squares, so a square is a pair of brackets.
 fn unicode(digit: Digit, circle: Mark, square: Mark) -> String {
     let mut text = match circle {
         Mark::Enclosed => circled(digit).to_string(),

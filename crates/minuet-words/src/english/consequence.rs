@@ -71,7 +71,7 @@ fn seen(scene: &Scene<'_>, told: CellSet) -> Vec<(Cell, DigitSet)> {
         .collect()
 }
 
-/// Small digits that are closed in cells where no candidates are written yet.
+/// Small digits that are ruled out in cells where no candidates are written yet.
 fn small(scene: &Scene<'_>, told: CellSet) -> Option<String> {
     let erased = scene.entry.effect.erased.iter().filter(|erased| !told.contains(erased.cell));
     let lost: Vec<(Cell, DigitSet)> = erased
@@ -164,7 +164,7 @@ fn on_the_copy(scene: &Scene<'_>) -> Option<String> {
     Some(format!("on the copy, erase {}", from_cells(&lost)))
 }
 
-/// Dots that say nothing any more: where the line has lost all that a dancer had not kept, the dancer now
+/// Dots that no longer say anything: where the line has lost all that a dancer had not kept, the dancer now
 /// keeps every candidate.
 fn needless_dots(scene: &Scene<'_>) -> Vec<String> {
     let path = &scene.entry.dance;

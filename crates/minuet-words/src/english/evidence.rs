@@ -4,7 +4,7 @@ use minuet_core::{Block, Blocker, Cell, CellSet, Digit, DigitSet, Ordinal, Struc
 
 use super::lists::{and, cells, count, group, lines, numbers, one, place, written};
 
-/// More filled cells than these are counted, not named.
+/// If more cells than this are filled, they are counted, not named.
 const NAMED: usize = 3;
 
 /// Step 1: `rows 1 and 2 already have a 4, and so has column 8; r3c9 is filled`.
@@ -132,7 +132,7 @@ pub(super) fn taken(blocks: &[Block], cell: Cell) -> String {
         }
     }
     match idle.len() {
-        // A mark that blocks may stand in the very structure, so its ink alone is no news.
+        // A mark that blocks may stand in that structure, so it need not be idle.
         0 => {}
         _ if !others.is_empty() => {}
         1 => parts.push(format!("{} adds nothing", and(idle))),
@@ -142,7 +142,7 @@ pub(super) fn taken(blocks: &[Block], cell: Cell) -> String {
     parts.join(", ")
 }
 
-/// `the small 1s in r8c2 and r9c2 block 1`; several numbers of the same two cells in one breath.
+/// `the small 1s in r8c2 and r9c2 block 1`; several numbers of the same two cells are told together.
 fn small_digits(([a, b], digits): ([Cell; 2], DigitSet)) -> String {
     match digits.single() {
         Some(digit) => format!("the small {digit}s in {a} and {b} block {digit}"),

@@ -13,7 +13,7 @@ const GOOD: u8 = 3;
 /// A minuet within a minuet is danced on a copy of the sheet, which goes when it is over.
 const PUT_AWAY: &str = "Put the copy away.";
 
-/// Nested tricks start with whose minuet it is; on the main line the sentence starts at once.
+/// A nested trick starts with whose minuet it is; on the main line that goes without saying.
 fn own_lead(scene: &Scene<'_>) -> String {
     if scene.entry.dance.is_empty() {
         String::new()

@@ -6,7 +6,7 @@ use minuet_core::{
 
 use super::lists::{cells, place, written};
 
-/// More cells than these are counted, not named, where two solutions differ.
+/// If two solutions differ in more cells than this, the cells are counted, not named.
 const NAMED: usize = 12;
 
 /// The outcome in a sentence or two; `sheet` is the sheet that the trace ends with.
@@ -77,7 +77,7 @@ fn blockade(digit: Digit, structure: Structure, sheet: &Sheet) -> Option<String>
     let holders: CellSet = sheet.inked().iter().filter(|&c| sheet.ink(c) == Some(digit)).collect();
     let mut rest = open;
     let mut parts = Vec::new();
-    // The digit that closes most of what is left comes first, so that few are named.
+    // The digit that rules out most of what is left comes first, so that few are named.
     while let Some(holder) = holders
         .iter()
         .max_by_key(|holder| ((holder.seen() & rest).len(), std::cmp::Reverse(*holder)))

@@ -10,7 +10,7 @@ use super::Heading;
 pub enum Detail {
     /// Every find in a sentence of its own: where to look, why it follows, what to write.
     Full,
-    /// Runs of alike finds on one line.
+    /// Runs of similar finds on one line.
     Brief,
 }
 
@@ -39,7 +39,7 @@ pub struct Section {
 pub struct Sentence {
     /// The words.
     pub text: String,
-    /// Where the paper states the rule; none where several rules are folded, or none applies.
+    /// Where the paper states the rule; none where a sentence covers several rules, or no rule applies.
     pub cite: Option<String>,
     /// The entries of the trace that it speaks of; empty for the outcome.
     pub entries: Range<usize>,

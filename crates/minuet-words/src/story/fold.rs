@@ -1,4 +1,4 @@
-//! Runs of alike finds, which a brief explanation tells on one line.
+//! Runs of similar finds, which a brief explanation puts on one line.
 
 use std::ops::Range;
 
@@ -66,7 +66,7 @@ pub struct Piece {
 pub enum Lead {
     /// Nothing: the main line.
     Main,
-    /// That the whole puzzle is cleaned up in the middle of a minuet.
+    /// The clean-up of the whole puzzle in the middle of a minuet.
     CleanUp,
     /// The dancer, the outermost first.
     Dancer(Vec<Dancer>),
@@ -103,7 +103,7 @@ impl Run {
         Run { lead, fold, pieces: vec![piece], entries: index..index + 1 }
     }
 
-    /// Takes a further run in, or gives it back when it does not belong there.
+    /// Takes in a further run, or gives it back when it does not belong there.
     pub(super) fn take(&mut self, more: Run) -> Option<Run> {
         if self.lead != more.lead || self.fold != more.fold || self.fold == Fold::Never {
             return Some(more);

@@ -33,7 +33,7 @@ struct Teller<'a> {
     words: &'a dyn Words,
     detail: Detail,
     sections: Vec<Section>,
-    /// What is not yet said, because more may join it: in brief, a run of alike finds.
+    /// What is not yet said, because more may join it: in brief, a run of similar finds.
     run: Option<Run>,
     /// The same in full: half doubles that erase nothing.
     records: Option<Records>,
@@ -158,7 +158,7 @@ impl<'a> Teller<'a> {
     }
 
     /// A pass goes over the numbers, and for each over the squares: a new one begins where that order turns
-    /// back. Rule 22 and the corollaries strike out of turn.
+    /// back. Rule 22 and the corollaries may apply at any time.
     fn pass(&mut self, find: &Find) -> usize {
         let place = match *find {
             Find::HiddenSingle { digit, structure, .. }

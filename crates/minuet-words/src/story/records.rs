@@ -17,7 +17,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// The record that the entry is, if it is one: Step 3 on the main line, nothing erased.
+    /// The entry as a record, if it is one: Step 3 on the main line, nothing erased.
     pub(super) fn of(index: usize, scene: &Scene<'_>) -> Option<Records> {
         let entry = scene.entry;
         match entry.find {
@@ -33,7 +33,7 @@ impl Records {
         }
     }
 
-    /// Takes further records in, or gives them back when they are about another structure.
+    /// Takes in further records, or gives them back when they are about another structure.
     pub(super) fn take(&mut self, more: Records) -> Option<Records> {
         if more.structure != self.structure {
             return Some(more);

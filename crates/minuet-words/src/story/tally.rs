@@ -18,7 +18,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts one entry more.
+    /// Counts one more entry.
     pub(super) fn add(&mut self, scene: &Scene<'_>) {
         let entry: &Entry = scene.entry;
         match entry.find {
