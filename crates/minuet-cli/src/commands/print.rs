@@ -59,7 +59,7 @@ fn write(args: &Print, sources: &Sources, file: BufWriter<File>) -> Result<(Exit
         let trace = trace(&record.setup, args);
         match trace.outcome {
             Outcome::None { .. } | Outcome::Several { .. } if args.booklet => {
-                let why = ShowMessage::Difficulty { outcome: trace.outcome };
+                let why = ShowMessage::Difficulty { outcome: Box::new(trace.outcome) };
                 Err((source.message(Place::Line(record.line), why), Exit::No))
             }
             _ => Ok((Box::new(trace), Exit::Yes)),

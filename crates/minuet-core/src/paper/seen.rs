@@ -69,7 +69,7 @@ impl Paper {
             }
             let dots = marks.dots.get(cell);
             if marks.dots.is_void(cell) || !dots.is_empty() {
-                kept = kept & dots;
+                kept &= dots;
             }
         }
         let marked = |dance: &Dance| dance.circle.on(cell) | dance.square.on(cell);

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "serde")]
 mod json;
+mod paper;
 mod position;
 mod reading;
 mod sets;

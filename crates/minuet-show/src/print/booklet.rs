@@ -72,7 +72,7 @@ impl Press {
     fn opening(&self, number: usize, task: &Task) -> Page {
         let mut page = Page::new(self.size, &self.heading(task), number);
         let (corner, width, height) = page.room();
-        let difficulty = self.say(ShowMessage::Difficulty { outcome: task.outcome });
+        let difficulty = self.say(ShowMessage::Difficulty { outcome: Box::new(task.outcome) });
         page.text(corner.plus(0, 350), TEXT, Face::Regular, Tone::Label, &difficulty);
         let side = width.min(height - legend::HEIGHT - 3000);
         let sheet = corner.plus((width - side) / 2, 700);

@@ -68,7 +68,7 @@ impl Press {
     fn task(&self, page: &mut Page, task: &Task, at: Point, width: i32, height: i32) {
         page.text(at.plus(0, 400), TEXT, Face::Bold, Tone::Text, &task.name);
         let after = Face::Bold.width(&task.name, TEXT) + TEXT / 2;
-        let difficulty = self.say(ShowMessage::Difficulty { outcome: task.outcome });
+        let difficulty = self.say(ShowMessage::Difficulty { outcome: Box::new(task.outcome) });
         page.text(at.plus(after, 400), TEXT, Face::Regular, Tone::Label, &difficulty);
         let beside = (width - SIDE).min(height - LINE);
         let under = width.min(height - LINE - SIDE);

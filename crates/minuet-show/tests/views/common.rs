@@ -1,7 +1,7 @@
 //! What the tests share: a few puzzles, their traces, and the first entry of a kind.
 
-use minuet_core::{Entry, Puzzle, Reading, Trace};
-use minuet_show::words::{Detail, Dose, Explanation, explain, hint};
+use minuet_core::{Entry, Puzzle, Reading, Sheet, Trace};
+use minuet_show::words::{Detail, Dose, Explanation, Language, Sentence};
 
 /// Solved in Step 1.
 pub(crate) const EASY: &str =
@@ -29,6 +29,14 @@ pub(crate) const MANY: [&str; 10] = [
     "2..6..31....18..2.4..........2.......4.....38...52.6....7.64......9.1..5..9....8.",
     "..1.......3..6.95....4.3.....7...8......8.1..5....7...2..19..3..8.73....6..8....4",
 ];
+
+pub(crate) fn explain(trace: &Trace, detail: Detail) -> Explanation {
+    Language::English.explain(trace, detail)
+}
+
+pub(crate) fn hint(sheet: &Sheet, entry: &Entry, dose: Dose) -> Sentence {
+    Language::English.hint(sheet, entry, dose)
+}
 
 pub(crate) fn puzzle(text: &str) -> Puzzle {
     text.parse().expect("a puzzle")

@@ -1,9 +1,9 @@
 //! The font that the program carries.
 
 use minuet_show::font::{CAP, EM, Face};
-use minuet_show::words::{Detail, explain};
+use minuet_show::words::Detail;
 
-use crate::common::{DEEP, MANY, solved};
+use crate::common::{DEEP, MANY, explain, solved};
 
 #[test]
 fn every_sentence_has_its_glyphs() {

@@ -3,9 +3,9 @@
 use minuet_core::Paper;
 use minuet_show::Highlight;
 use minuet_show::terminal::{Style, draw_lit};
-use minuet_show::words::{Detail, Dose, explain, hint};
+use minuet_show::words::{Detail, Dose};
 
-use crate::common::{EVIL, TRICKS, solved};
+use crate::common::{EVIL, TRICKS, explain, hint, solved};
 
 #[test]
 fn why_is_the_full_sentence() {

@@ -1,10 +1,10 @@
 //! How it all ends, in words.
 
-use crate::common::{EASY, EVIL, puzzle, solved};
+use crate::common::{EASY, EVIL, explain, puzzle, solved};
 use minuet_core::{
     Broken, Cell, Digit, Outcome, Puzzle, Reading, Solution, Step, Structure, Trace,
 };
-use minuet_show::words::{Detail, Heading, explain};
+use minuet_show::words::{Detail, Heading};
 
 /// The last section of a trace that has no entries.
 fn told(start: &str, outcome: Outcome) -> String {

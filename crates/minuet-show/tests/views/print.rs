@@ -5,9 +5,9 @@ use minuet_show::pdf::Pdf;
 use minuet_show::picture::{Item, Picture, Point, Theme};
 use minuet_show::print::{Link, Page, PageSize, Part, PerPage, Press, Task};
 use minuet_show::words::message::ShowMessage;
-use minuet_show::words::{Detail, Language, explain};
+use minuet_show::words::{Detail, Language};
 
-use crate::common::{DEEP, EASY, EVIL, MANY, solved};
+use crate::common::{DEEP, EASY, EVIL, MANY, explain, solved};
 
 fn press(size: PageSize) -> Press {
     let (title, link, language) = ("Sunday".into(), Link::default(), Language::English);

@@ -2,9 +2,9 @@
 //! the paper exactly what stands on the sheet.
 
 use minuet_core::{Cell, Dancer, Digit, DigitSet, Find, Sheet, Starter, Structure, Trace};
-use minuet_show::words::{Detail, explain};
+use minuet_show::words::Detail;
 
-use crate::common::{MANY, corpus, solved};
+use crate::common::{MANY, corpus, explain, solved};
 
 /// A sheet of paper, with no rules attached.
 struct Paper {

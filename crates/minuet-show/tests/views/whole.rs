@@ -1,9 +1,9 @@
 //! Whole explanations, rendered.
 
 use minuet_show::render::{markdown, text, wrapped};
-use minuet_show::words::{Detail, Dose, Explanation, Language, explain};
+use minuet_show::words::{Detail, Dose, Explanation, Language};
 
-use crate::common::{DEEP, EASY, EVIL, MANY, corpus, solved};
+use crate::common::{DEEP, EASY, EVIL, MANY, corpus, explain, solved};
 
 /// Ten minuets: a long story, longer than any of two thousand of a newspaper's hardest kind.
 const LONG: &str =

@@ -6,7 +6,7 @@ use minuet_core::{Dancer, Outcome};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShowMessage {
     AnswersTo { title: String },
-    Difficulty { outcome: Outcome },
+    Difficulty { outcome: Box<Outcome> },
     NameOf(Dancer),
     MarkOfSmallDigits,
     MarkOfCandidates,
