@@ -104,6 +104,25 @@ fn every_language_has_the_same_ids_and_values() {
 }
 
 #[test]
+fn styles_add_signs_but_no_words() {
+    let styles = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("page"), "css");
+    for text in between(&styles, "content: \"", '"') {
+        assert!(!text.contains(char::is_alphabetic), "{text}");
+    }
+}
+
+#[test]
+fn all_addresses_are_relative() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
+    let files = ["html", "css", "js"].map(|extension| read(&page, extension)).concat();
+    for absolute in
+        ["href=\"/", "src=\"/", "url(\"/", "url(/", "fetch(\"/", "import(\"/", "from \"/"]
+    {
+        assert!(!files.contains(absolute), "{absolute}");
+    }
+}
+
+#[test]
 fn values_are_found_in_calls() {
     let of = |names: &[&str]| -> Values { names.iter().map(|&name| name.to_owned()).collect() };
     let call = "{ cell, digit: digits[0], count: [a, b].filter((x) => x).length })";

@@ -180,7 +180,7 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("square-far", "Square: as far as it goes"),
     ("square-open", "Square: open a minuet here"),
     ("square-right", "Square is right"),
-    ("dancer-next", "Next step"),
+    ("dancer-next", "Next"),
     ("dancer-far", "As far as it goes"),
     ("dancer-open", "Open a minuet here"),
     ("both-next", "Take turns"),
