@@ -14,7 +14,7 @@ const SCHEMA: &str = "docs/schema/page.json";
 
 const HEAD: &str = "\
 // What the page asks and what it is answered. Made by `cargo xtask types --bless` from the types in
-// crates/minuet-web/src: change those.
+// crates/minuet-answer/src: change those.
 ";
 
 /// Compares or writes the types.

@@ -1,28 +1,29 @@
-//! What is answered to a person or a program: outcomes, hints and judgements, as data and as JSON.
+//! The application: one pure function, [`answer`], that every door to the program asks.
 //!
-//! The command line and the Python module are doors to these answers, so that both say the same sentences.
+//! A door (command line, Python, local server, browser) turns its own arguments into a [`Request`] and the [`Reply`] into
+//! its own medium; it knows neither rule nor sentence. The state is the player's: a [`Paper`](minuet_core::Paper) is all
+//! that goes back and forth.
 //!
 //! ```
-//! use minuet_answer::{HintResult, help};
-//! use minuet_core::{Puzzle, Reading};
+//! use minuet_answer::{Reply, Request, answer};
+//! use minuet_words::Language;
 //!
-//! let puzzle: Puzzle =
-//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-//!         .parse()?;
-//! let help = help(&puzzle.into(), &Reading::PAPER);
-//! assert_eq!(help.answer.result, HintResult::Hint);
-//! # Ok::<(), minuet_core::ParsePuzzleError>(())
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let open = Request::Open { text: text.into() };
+//! let Reply::Opened(opened) = answer(open, Language::English) else { panic!() };
+//! assert_eq!(opened.sheet.puzzle.clues(), 30);
 //! ```
 #![forbid(unsafe_code)]
 
-mod check;
-mod count;
-mod hint;
-mod solve;
-mod version;
+mod answer;
+mod lessons;
+mod reply;
+mod request;
+#[cfg(feature = "schema")]
+mod schema;
 
-pub use check::{CertificateAnswer, CheckAnswer, DocumentError, judge};
-pub use count::{CountAnswer, count};
-pub use hint::{Help, HintAnswer, HintResult, help};
-pub use solve::{SolveAnswer, solved};
-pub use version::Version;
+pub use answer::answer;
+pub use reply::*;
+pub use request::{Choose, Ending, ExportFormat, Length, Request, ThemeName, Until, Way};
+#[cfg(feature = "schema")]
+pub use schema::protocol;

@@ -1,7 +1,52 @@
 //! What the commands print with `--json`.
 
-pub(crate) use minuet_answer::{CheckAnswer, CountAnswer, HintResult, SolveAnswer, Version};
+pub(crate) use minuet_answer::Version;
+use minuet_answer::{HelpResult, Helped, Said, Verified};
+use minuet_core::Entry;
 use serde::Serialize;
+
+/// `hint`: the next step in three doses, or why there is none.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct HintAnswer {
+    /// The version of the document.
+    pub(crate) minuet: Version,
+    /// `hint`, `complete`, `wrong`, `several` or `failed`.
+    pub(crate) result: HelpResult,
+    /// Where to look.
+    #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
+    pub(crate) place: Option<Said>,
+    /// What is there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) what: Option<Said>,
+    /// Why it follows; for a sheet that is wrong, why it is.
+    pub(crate) why: Vec<Said>,
+    /// The finds behind the words.
+    pub(crate) entries: Vec<Entry>,
+}
+
+impl From<Helped> for HintAnswer {
+    fn from(helped: Helped) -> HintAnswer {
+        let Helped { result, place, what, why, entry, .. } = helped;
+        let entries = entry.into_iter().collect();
+        HintAnswer { minuet: Version::NOW, result, place, what, why, entries }
+    }
+}
+
+/// `check`: one per document.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct CheckAnswer {
+    /// The version of the document.
+    pub(crate) minuet: Version,
+    /// The file.
+    pub(crate) file: String,
+    /// The document in it, counted from 1.
+    pub(crate) document: usize,
+    /// What the judge says.
+    #[serde(flatten)]
+    pub(crate) verified: Verified,
+}
 
 /// `check` on the folder of a hunt.
 #[derive(Serialize)]

@@ -12,9 +12,9 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use minuet_answer::Choose;
 use minuet_core::Reading;
 use minuet_formats::{Empty, Format};
-use minuet_method::Choice;
 use minuet_words::Message;
 
 use crate::commands::rate;
@@ -154,11 +154,11 @@ fn spoken<T: FromStr<Err: Into<Message>>>(text: &str) -> Result<T, String> {
 pub(crate) struct Starters {
     /// How to choose starters: as footnote 8 says, or the one with the shortest brief explanation
     #[arg(long = "starters", value_name = "CHOICE", default_value = "footnote8", value_parser = one_of(&CHOICES))]
-    pub(crate) choice: Choice,
+    pub(crate) choice: Choose,
 }
 
-const CHOICES: [(&str, Choice); 2] =
-    [("footnote8", Choice::Footnote8), ("shortest", Choice::Shortest)];
+const CHOICES: [(&str, Choose); 2] =
+    [("footnote8", Choose::Footnote8), ("shortest", Choose::Shortest)];
 
 #[derive(Args)]
 pub(crate) struct Threads {

@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 use std::sync::LazyLock;
 
+use minuet_answer::{Choose, Reply, Request, answer};
+use minuet_core::{Reading, Setup, Trace};
 use minuet_words::{Language, Message};
 
 static LANGUAGE: LazyLock<Language> = LazyLock::new(|| {
@@ -13,6 +15,22 @@ static LANGUAGE: LazyLock<Language> = LazyLock::new(|| {
 /// The language that `MINUET_LANG` names; English where it names none of ours.
 pub(crate) fn language() -> Language {
     *LANGUAGE
+}
+
+/// What the application replies, or why it refuses.
+pub(crate) fn ask(request: Request) -> Result<Reply, Message> {
+    match answer(request, language()) {
+        Reply::Refused(refused) => Err(refused.why.message),
+        reply => Ok(reply),
+    }
+}
+
+/// The trace that a puzzle or position is solved by.
+pub(crate) fn solved(setup: Setup, reading: Reading, starters: Choose) -> Trace {
+    match ask(Request::Solve { setup, reading, starters }) {
+        Ok(Reply::Solved(trace)) => trace,
+        other => unreachable!("a trace is never refused: {other:?}"),
+    }
 }
 
 /// A message in the language of the user.

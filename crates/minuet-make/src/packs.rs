@@ -2,6 +2,8 @@
 
 use minuet_core::{Puzzle, Reading};
 
+use minuet_words::message::MakeMessage;
+
 use crate::Class;
 
 /// A set of puzzles of one kind.
@@ -9,8 +11,6 @@ use crate::Class;
 pub struct Pack {
     /// What it is called on the command line.
     pub name: &'static str,
-    /// What it is called for people.
-    pub title: &'static str,
     /// What the method makes of its puzzles.
     pub class: Class,
     /// The command that makes its puzzles again.
@@ -38,6 +38,11 @@ impl Packed {
 }
 
 impl Pack {
+    /// What it is called for people.
+    pub fn title(&self) -> MakeMessage {
+        MakeMessage::PackTitle { pack: self.name }
+    }
+
     /// The reading that solves its puzzles: that of the paper, at the depth of the class.
     pub fn reading(&self) -> Reading {
         match self.class {
@@ -46,7 +51,7 @@ impl Pack {
         }
     }
 
-    /// Reads a pack: lines `# name: value`, then a line a puzzle with its minuets and effort.
+    /// Reads a pack: lines `# name: value`, then one line per puzzle with its minuets and effort.
     fn read(name: &'static str, text: &'static str) -> Option<Pack> {
         let value = |name: &str| {
             let named = |line: &'static str| line.strip_prefix("# ")?.strip_prefix(name);
@@ -55,7 +60,6 @@ impl Pack {
         let puzzles = text.lines().filter(|line| !line.starts_with('#')).map(packed);
         Some(Pack {
             name,
-            title: value("title")?,
             class: value("class")?.parse().ok()?,
             command: value("command")?,
             puzzles: puzzles.collect::<Option<_>>()?,

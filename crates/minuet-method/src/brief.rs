@@ -4,7 +4,7 @@ use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Find, Outcome, Step, T
 
 use crate::blocks;
 use crate::order::finish;
-use crate::reasons::{needed, needed_for_the_last};
+use crate::reasons::needed;
 use crate::scribe::Scribe;
 use crate::starters::{named, sees};
 use crate::step2::fill;
@@ -37,11 +37,6 @@ fn shortened(trace: &Trace) -> Option<Trace> {
         _ => None,
     };
     Some(finish(scribe, &trace.setup, seen))
-}
-
-/// The last entry of a trace, after nothing but the entries it rests on.
-pub(crate) fn leading_to_the_last(trace: &Trace) -> Option<Vec<Entry>> {
-    Some(replayed(trace, &needed_for_the_last(trace).ok()?)?.entries)
 }
 
 /// Makes the needed finds again on a fresh sheet. None where an entry does not fit.

@@ -1,9 +1,9 @@
 //! The teacher: the Minuet method in the paper's own order, one find at a time.
 //!
 //! [`solve`] works like a person with a pencil and writes down every find as an
-//! [`Entry`](minuet_core::Entry) with its evidence; [`brief()`] drops what the ending does not need; [`next`]
-//! is a hint from the middle of a sheet, a [`Coach`] one from a sheet with marks and minuets; [`refute`] says why a sheet cannot be right; [`Effort`] counts what a
-//! solve takes.
+//! [`Entry`](minuet_core::Entry) with its evidence; [`brief()`] drops what the ending does not need. A [`Coach`] looks at
+//! a sheet in any state, marks and open minuets included: [`read()`] makes it of a player's paper, and [`written`] copies it
+//! back. [`refute`] says why a sheet cannot be right; [`Effort`] counts what a solve takes.
 //!
 //! The teacher takes the puzzle as well posed. Whoever is not sure counts its solutions first.
 //!
@@ -27,9 +27,9 @@ mod coach;
 mod dance;
 mod effect;
 mod effort;
-mod hint;
 mod lots;
 mod order;
+mod paper;
 mod reasons;
 mod refute;
 mod rules;
@@ -45,7 +45,7 @@ mod together;
 pub use brief::brief;
 pub use coach::{Brought, Coach, Danced};
 pub use effort::Effort;
-pub use hint::{finds, next};
 pub use order::{Choice, solve, solve_choosing, solve_within};
+pub use paper::{read, written};
 pub use refute::refute;
 pub use starters::starters;

@@ -21,15 +21,6 @@ pub(crate) fn needed(trace: &Trace) -> Result<Vec<bool>, Misfit> {
     Ok(needed)
 }
 
-/// For each entry, whether the last one needs it.
-///
-/// # Errors
-///
-/// The first entry that does not fit on the sheet.
-pub(crate) fn needed_for_the_last(trace: &Trace) -> Result<Vec<bool>, Misfit> {
-    Ok(Book::of(trace)?.reach(vec![trace.entries.len()]))
-}
-
 /// A failure claims something about every starter, so the dances of the last round all stay.
 fn keep_last_round(entries: &[Entry], depth: u8, needed: &mut [bool]) {
     let changes = |entry: &Entry| entry.dance.is_empty() && !entry.effect.is_empty();

@@ -1,11 +1,11 @@
 //! A puzzle, solved by the teacher.
 
-use minuet_answer::solved;
+use minuet_answer::{Choose, Reply, Request};
 use minuet_core::Outcome;
-use minuet_method::Choice;
 use pyo3::prelude::*;
 
 use crate::argument::{reading, setup, word};
+use crate::ask::ask;
 use crate::trace::Trace;
 
 /// What became of a puzzle: the outcome, the trace and the explanation.
@@ -123,8 +123,10 @@ pub(crate) fn solve(
     starters: &str,
 ) -> PyResult<Answer> {
     let (setup, reading) = (setup(puzzle)?, self::reading(reading)?);
-    let choices = [("footnote8", Choice::Footnote8), ("shortest", Choice::Shortest)];
-    let choice = word(starters, "starters", &choices)?;
-    let trace = py.detach(|| solved(&setup, &reading, choice));
-    Ok(Answer { trace: Trace::new(trace) })
+    let choices = [("footnote8", Choose::Footnote8), ("shortest", Choose::Shortest)];
+    let starters = word(starters, "starters", &choices)?;
+    match ask(py, Request::Solve { setup, reading, starters })? {
+        Reply::Solved(trace) => Ok(Answer { trace: Trace::new(trace) }),
+        other => unreachable!("each request has one kind of reply: {other:?}"),
+    }
 }

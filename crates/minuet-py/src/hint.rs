@@ -1,25 +1,24 @@
 //! The next step from where a sheet stands.
 
-use minuet_answer::{HintResult, help};
-use minuet_core::{Entry, Sheet as CoreSheet};
+use minuet_answer::{HelpResult, Helped, Reply, Request, Said};
+use minuet_core::Paper;
 use minuet_show::picture::{Picture, Theme};
 use minuet_show::svg;
 use pyo3::prelude::*;
 
 use crate::argument::{reading, setup};
+use crate::ask::ask;
 use crate::error::wrong;
-use crate::sheet::Sheet;
 
 /// The next step in three doses, or why there is none. A notebook shows the sheet with the evidence lit.
 #[pyclass(frozen, module = "minuet")]
 pub(crate) struct Hint {
-    result: HintResult,
-    place: Option<String>,
-    what: Option<String>,
-    why: Vec<String>,
-    entries: Vec<Entry>,
-    sheet: CoreSheet,
-    shown: Option<CoreSheet>,
+    helped: Helped,
+    paper: Paper,
+}
+
+fn words(said: &Said) -> &str {
+    &said.words
 }
 
 #[pymethods]
@@ -27,56 +26,52 @@ impl Hint {
     /// ``hint``, ``complete``, ``wrong``, ``several`` or ``failed``.
     #[getter]
     fn result(&self) -> &'static str {
-        match self.result {
-            HintResult::Hint => "hint",
-            HintResult::Complete => "complete",
-            HintResult::Wrong => "wrong",
-            HintResult::Several => "several",
-            HintResult::Failed => "failed",
+        match self.helped.result {
+            HelpResult::Hint => "hint",
+            HelpResult::Complete => "complete",
+            HelpResult::Wrong => "wrong",
+            HelpResult::Several => "several",
+            HelpResult::Failed => "failed",
         }
     }
 
     /// Where to look.
     #[getter]
     fn r#where(&self) -> Option<&str> {
-        self.place.as_deref()
+        self.helped.place.as_ref().map(words)
     }
 
     /// What is there.
     #[getter]
     fn what(&self) -> Option<&str> {
-        self.what.as_deref()
+        self.helped.what.as_ref().map(words)
     }
 
-    /// Why it follows, a sentence each; for a sheet that is wrong, why it is.
+    /// Why it follows, one sentence each; for a sheet that is wrong, why it is.
     #[getter]
-    fn why(&self) -> Vec<String> {
-        self.why.clone()
+    fn why(&self) -> Vec<&str> {
+        self.helped.why.iter().map(words).collect()
     }
 
     /// The finds behind the words, as the JSON document says them.
     #[getter]
     fn entries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let text = serde_json::to_string(&self.entries).map_err(wrong)?;
+        let entries: Vec<_> = self.helped.entry.iter().collect();
+        let text = serde_json::to_string(&entries).map_err(wrong)?;
         py.import("json")?.call_method1("loads", (text,))
     }
 
     fn _repr_svg_(&self) -> String {
-        let lit = self.shown.as_ref().zip(self.entries.last());
-        let lit =
-            lit.and_then(|(sheet, last)| Picture::step(sheet, std::slice::from_ref(last)).ok());
-        match lit {
-            Some(picture) => svg::svg(&picture, Theme::Light, None),
-            None => Sheet { sheet: self.sheet.clone() }.picture(),
-        }
+        let picture = Picture::of_paper(&self.paper, &self.helped.show);
+        svg::svg(&picture, Theme::Light, None)
     }
 
     fn __str__(&self) -> String {
-        self.why.join("\n")
+        self.why().join("\n")
     }
 
     fn __repr__(&self) -> String {
-        match &self.place {
+        match self.r#where() {
             Some(place) => format!("<Hint: {place}>"),
             None => format!("<Hint: {}>", self.result()),
         }
@@ -89,7 +84,7 @@ impl Hint {
 /// >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /// >>> hint = minuet.hint(puzzle)
 /// >>> hint.where, hint.what
-/// ('Look at number 1 in box 9.', 'There is a hidden single.')
+/// ('Look at number 1 in box 1.', 'There is a half double.')
 /// >>> minuet.hint(minuet.Position(puzzle).place("r1c3", 5)).why
 /// ['This cannot be right: row 1 has 5 twice, in r1c1 and r1c3.']
 #[pyfunction]
@@ -99,16 +94,9 @@ pub(crate) fn hint(
     puzzle: &Bound<'_, PyAny>,
     reading: Option<&str>,
 ) -> PyResult<Hint> {
-    let (setup, reading) = (setup(puzzle)?, self::reading(reading)?);
-    let help = py.detach(|| help(&setup, &reading));
-    let answer = help.answer;
-    Ok(Hint {
-        result: answer.result,
-        place: answer.place,
-        what: answer.what,
-        why: answer.why,
-        entries: answer.entries,
-        sheet: CoreSheet::new(&setup),
-        shown: help.picture.map(|(sheet, _)| sheet),
-    })
+    let (paper, reading) = (Paper::from(&setup(puzzle)?), self::reading(reading)?);
+    match ask(py, Request::Hint { sheet: paper.clone(), reading })? {
+        Reply::Helped(helped) => Ok(Hint { helped, paper }),
+        other => unreachable!("each request has one kind of reply: {other:?}"),
+    }
 }

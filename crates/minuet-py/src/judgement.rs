@@ -1,18 +1,19 @@
 //! The judge.
 
-use minuet_answer::{CheckAnswer, judge};
+use minuet_answer::{Reply, Request, Verified};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use serde_json::Value;
 
 use crate::answer::Answer;
+use crate::ask::ask;
 use crate::error::wrong;
 use crate::trace::Trace;
 
 /// What the judge says of a trace or a certificate. It is true when everything in it holds.
 #[pyclass(frozen, module = "minuet")]
 pub(crate) struct Judgement {
-    answer: CheckAnswer,
+    verified: Verified,
 }
 
 #[pymethods]
@@ -20,46 +21,46 @@ impl Judgement {
     /// Whether everything in it holds.
     #[getter]
     fn accepted(&self) -> bool {
-        self.answer.accepted
+        self.verified.accepted
     }
 
     /// The claim: an outcome in one word.
     #[getter]
     fn claim(&self) -> Option<&'static str> {
-        self.answer.claim.map(minuet_core::Verdict::word)
+        self.verified.claim.map(minuet_core::Verdict::word)
     }
 
     /// How many entries were replayed.
     #[getter]
     fn entries(&self) -> Option<usize> {
-        self.answer.entries
+        self.verified.entries
     }
 
     /// How many starters the certificate covers.
     #[getter]
     fn starters(&self) -> Option<usize> {
-        self.answer.starters
+        self.verified.starters
     }
 
     /// The entry at fault, counted from 1.
     #[getter]
     fn entry(&self) -> Option<usize> {
-        self.answer.entry
+        self.verified.entry
     }
 
     /// Why it is rejected.
     #[getter]
     fn reason(&self) -> Option<&str> {
-        self.answer.reason.as_deref()
+        self.verified.reason.as_ref().map(|reason| reason.words.as_str())
     }
 
     fn __bool__(&self) -> bool {
-        self.answer.accepted
+        self.verified.accepted
     }
 
     fn __repr__(&self) -> String {
-        match &self.answer.reason {
-            Some(reason) => format!("<Judgement: rejected: {reason}>"),
+        match &self.verified.reason {
+            Some(reason) => format!("<Judgement: rejected: {}>", reason.words),
             None => "<Judgement: accepted>".to_owned(),
         }
     }
@@ -91,10 +92,9 @@ pub(crate) fn check(py: Python<'_>, document: &Bound<'_, PyAny>) -> PyResult<Jud
             "expected an Answer, a Trace or a JSON document as str, found {found}"
         )));
     };
-    let answer = py.detach(|| {
-        let value: Value =
-            serde_json::from_str(&text).map_err(|e| format!("expected JSON: {e}"))?;
-        judge("document", 1, &value).map_err(|error| error.to_string())
-    });
-    answer.map(|answer| Judgement { answer }).map_err(wrong)
+    let document: Value = serde_json::from_str(&text).map_err(wrong)?;
+    match ask(py, Request::Verify { document })? {
+        Reply::Verified(verified) => Ok(Judgement { verified }),
+        other => unreachable!("each request has one kind of reply: {other:?}"),
+    }
 }

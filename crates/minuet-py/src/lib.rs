@@ -7,6 +7,7 @@
 mod answer;
 mod argument;
 mod arrow;
+mod ask;
 mod batch;
 mod decide;
 mod error;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use minuet_answer::SolveAnswer;
+use minuet_answer::TraceDocument;
 use minuet_core::Trace as CoreTrace;
 use minuet_show::render;
 use minuet_show::words::{Detail, Language};
@@ -37,7 +37,7 @@ impl Trace {
 
     /// As `minuet solve --json` prints it.
     pub(crate) fn document(&self) -> PyResult<String> {
-        serde_json::to_string(&SolveAnswer::from((*self.trace).clone())).map_err(wrong)
+        serde_json::to_string(&TraceDocument::from((*self.trace).clone())).map_err(wrong)
     }
 }
 
@@ -61,7 +61,7 @@ impl Trace {
         py.detach(|| Trace::new(minuet_method::brief(&self.trace)))
     }
 
-    /// The sheet after so many entries; all of them unless told.
+    /// The sheet after the first ``entries`` entries; after all of them by default.
     #[pyo3(signature = (entries=None))]
     pub(crate) fn sheet(&self, entries: Option<usize>) -> PyResult<Sheet> {
         let sheet = self.trace.sheet(entries.unwrap_or(usize::MAX));
@@ -101,8 +101,8 @@ impl Trace {
     /// The trace in such a document.
     #[classmethod]
     fn from_json(_: &Bound<'_, PyType>, text: &str) -> PyResult<Trace> {
-        let answer: SolveAnswer = serde_json::from_str(text).map_err(wrong)?;
-        Ok(Trace::new(answer.trace))
+        let document: TraceDocument = serde_json::from_str(text).map_err(wrong)?;
+        Ok(Trace::new(document.trace))
     }
 
     fn __len__(&self) -> usize {

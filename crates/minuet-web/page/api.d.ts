@@ -1,5 +1,5 @@
 // What the page asks and what it is answered. Made by `cargo xtask types --bless` from the types in
-// crates/minuet-web/src: change those.
+// crates/minuet-answer/src: change those.
 
 /** Which cells a mark closes to which numbers. */
 export type Block = {
@@ -69,7 +69,7 @@ export type Cell = string;
 
 export type CellSet = string[];
 
-/** 81 texts such as "36", one a cell in reading order. */
+/** 81 texts such as "36", one per cell in reading order. */
 export type Cells = string[];
 
 /** A sheet after something was done to it. */
@@ -77,7 +77,7 @@ export type Changed = {
   /** What is to be known beside it: that nothing was left to do, that a dancer breaks. */
   note?: string | null;
   /** The sheet. */
-  sheet: Sheet;
+  sheet: Paper;
   /** What was done, entry by entry. */
   told: Told[];
 };
@@ -102,13 +102,30 @@ export type Checked = {
   words: string;
 };
 
+/** Which starters are taken. */
+export type Choose = "footnote8" | "shortest";
+
 /** A QR code. */
 export type Code = {
   /** An SVG element. */
   svg: string;
 };
 
-/** An open minuet with the marks of its two dancers. */
+/** The solutions of a setup, counted. */
+export type Counted = {
+  /** The solution, or two of them. */
+  examples: Solution[];
+  /** The version of the document. */
+  minuet: Version;
+  /** The digits of the puzzle, 81 characters. */
+  puzzle: Puzzle;
+  /** How many solutions, at most the limit. */
+  solutions: number;
+  /** Whether counting stopped at the limit. */
+  stopped: boolean;
+};
+
+/** An open minuet with the marks of its two dancers, as it stands on paper. */
 export type Dance = {
   /** The dancer of the enclosing minuet that opened it; none on the main line. */
   by?: Dancer | null;
@@ -126,7 +143,7 @@ export type Dancer = "circle" | "square";
 /** A starter that does not help. */
 export type DeadDance = {
   /** The sheet with the marks of both dancers, where they stand still. */
-  sheet: Sheet;
+  sheet: Paper;
   /** The starter. */
   starter: Starter;
   /** Why it does not help. */
@@ -152,7 +169,7 @@ export type Drill = {
   /** The name of the rule, for `judge`. */
   rule: string;
   /** The sheet. */
-  sheet: Sheet;
+  sheet: Paper;
   /** What is to be done. */
   task: string;
 };
@@ -236,7 +253,7 @@ export type Failure = {
   /** Each starter with the positions its dancers stand still in. */
   dances: DeadDance[];
   /** The sheet in the position that the method ends in. */
-  sheet: Sheet;
+  sheet: Paper;
   /** Why it fails. */
   words: string;
 };
@@ -267,8 +284,8 @@ export type Fault = {
   digits: DigitSet;
   /** What kind it is. */
   kind: FaultKind;
-  /** The dancer it is about, the outermost first; nobody on the main line. */
-  line?: Dancer[];
+  /** The dancer it is about, the outermost first; empty on the main line. */
+  line: Dancer[];
   /** A sentence. */
   words: string;
 };
@@ -283,17 +300,23 @@ export type FaultKind =
 "missing-candidate" | 
 /** A mark that nothing on the sheet justifies. */
 "unjustified" | 
-/** Candidates that ink rules out: no mistake, but to be erased. */
+/** Candidates that ink rules out: not a mistake, but they can be erased. */
 "leftover";
 
-/** A whole solve. */
+/** A whole solve. The frames in between are asked for one by one, with `frame`. */
 export type Film = {
   /** The headings, with the first entry under each. */
   chapters: Chapter[];
-  /** A sentence for each entry. */
-  entries: Scene[];
+  /** The entries. */
+  entries: Told[];
+  /** How many entries there are from one of the sheets to the next. */
+  every: number;
+  /** What is said at the start. */
+  opening: string;
   /** How it ends. */
   outcome: Outcome;
+  /** The sheet at the start, and after every so many entries (`every`): a frame is drawn from the last of them before it. */
+  sheets: Paper[];
   /** How it ends, in words. */
   words: string[];
 };
@@ -463,14 +486,10 @@ export type Find =
 export type Frame = {
   /** What each cell says to a screen reader. */
   cells: string[];
-  /** How many frames there are. */
-  count: number;
   /** The sheet after it, to go on from there. */
-  sheet: Sheet;
+  sheet: Paper;
   /** The picture, as in `drawn`. */
   svg: string;
-  /** What is said beside it. */
-  words: string;
 };
 
 /** What kind of help there is. */
@@ -479,7 +498,7 @@ export type HelpResult =
 "hint" | 
 /** Nothing is left to do. */
 "complete" | 
-/** The sheet cannot be right: ask `check` where. */
+/** The sheet cannot be right: `why` says so, and `check` shows where. */
 "wrong" | 
 /** The puzzle has more than one solution. */
 "several" | 
@@ -491,17 +510,29 @@ export type Helped = {
   /** The entry, for `apply`. */
   entry?: Entry | null;
   /** What the first dose lights. */
-  look: Show;
+  look: Highlight;
   /** Where to look. */
   place?: string | null;
   /** What kind of help it is. */
   result: HelpResult;
   /** The evidence. */
-  show: Show;
+  show: Highlight;
   /** What is there. */
   what?: string | null;
   /** Why: a sentence for a hint, more where the sheet is wrong or the method fails. */
   why: string[];
+};
+
+/** What is pointed out on a picture. */
+export type Highlight = {
+  /** Cells to light: the evidence. */
+  lit?: CellSet;
+  /** Candidates to strike out. */
+  struck?: Erased[];
+  /** Structures to frame. */
+  structures?: Structure[];
+  /** Cells to frame: something is written there. */
+  written?: CellSet;
 };
 
 /** A number written in a cell for good. */
@@ -515,7 +546,7 @@ export type Inked = {
 /** What is to be said about a learner's step. */
 export type Judged = {
   /** What is lit. */
-  show: Show;
+  show: Highlight;
   /** How it went. */
   verdict: Verdict;
   /** A sentence. */
@@ -541,8 +572,6 @@ export type Lesson = {
 export type LessonTitle = {
   /** The item of the paper. */
   cite: string;
-  /** Whether there is a drill for it. */
-  drill: boolean;
   /** Its name, for `lesson` and `drill`. */
   name: string;
   /** Its title. */
@@ -555,7 +584,7 @@ export type Lessons = {
   lessons: LessonTitle[];
 };
 
-/** 18 texts such as "36": rows 1 to 9, columns 1 to 9. */
+/** 18 texts such as "36": rows 1 to 9, then columns 1 to 9. */
 export type Margins = string[];
 
 /** The marks of a dancer. */
@@ -573,7 +602,7 @@ export type Opened = {
   /** The format that was found out, `link` for one of our own. */
   format: string;
   /** The sheet. */
-  sheet: Sheet;
+  sheet: Paper;
   /** What to know about it before one starts, such as that it has several solutions. */
   warning?: string | null;
 };
@@ -659,6 +688,24 @@ export type Packs = {
   packs: PackTitle[];
 };
 
+/** Everything that stands on the paper. It need not follow from anything: players write what they like. The teacher's [`Sheet`](crate::Sheet), by contrast, is always consistent. In JSON, lists have one item per cell in reading order, and may be left out where all of them are empty. The numbers of a cell are a text such as `"36"`, or `""` for none. */
+export type Paper = {
+  /** The open minuets, the outermost first. */
+  dances?: Dance[];
+  /** The digits that the player has inked since, written likewise. */
+  ink?: Puzzle;
+  /** The margins of rows 1 to 9, then of columns 1 to 9: their half doubles. */
+  margins?: Margins;
+  /** Big pencil: the candidates of a cell. */
+  pencil?: Cells;
+  /** The digits that the puzzle came with: 81 characters, `.` for an empty cell. */
+  puzzle: Puzzle;
+  /** Small pencil in the upper left corner: half doubles of a square. */
+  small?: Cells;
+};
+
+export type Position = string[];
+
 export type Puzzle = string;
 
 /** A starter with what speaks for it. */
@@ -668,7 +715,7 @@ export type Ranked = {
   /** The same in words. */
   promise: string;
   /** Its cells. */
-  show: Show;
+  show: Highlight;
   /** The starter. */
   starter: Starter;
   /** Why it stands where it stands (footnote 8). */
@@ -679,7 +726,7 @@ export type Ranked = {
 
 export type Reading = string;
 
-/** Why a question is not answered. */
+/** Why a request is refused. */
 export type Refused = {
   /** The column likewise. */
   column?: number | null;
@@ -689,214 +736,9 @@ export type Refused = {
   why: string;
 };
 
-/** A question of the page, as `POST /api` takes it. `docs/page.md` has an example of each. */
-export type Request = 
-/** Reads a puzzle or a position in any format, a link included: `opened`. */
-{
-  ask: "open";
-  /** What was typed, pasted or stood in the address. */
-  text: string;
-} | 
-/** The picture of a sheet: `drawn`. */
-{
-  ask: "draw";
-  /** The sheet. */
-  sheet: Sheet;
-  /** What is pointed out on it. */
-  show?: Show;
-} | 
-/** The next step from where the sheet stands, in three doses: `helped`. */
-{
-  ask: "hint";
-  /** How the paper is read. */
-  reading?: Reading;
-  /** The sheet. */
-  sheet: Sheet;
-} | 
-/** The coach does what a hint says: `changed`. */
-{
-  ask: "do";
-  /** How the paper is read. */
-  reading?: Reading;
-  /** The sheet. */
-  sheet: Sheet;
-  /** How much. */
-  until: Until;
-} | 
-/** Whether the sheet is still right: `checked`. */
-{
-  ask: "check";
-  /** Earlier sheets, the oldest first: 400 at most. */
-  history?: Sheet[];
-  /** How the paper is read. */
-  reading?: Reading;
-  /** The sheet. */
-  sheet: Sheet;
-} | 
-/** The candidates written: `changed`. */
-{
-  ask: "fill";
-  /** How. */
-  by: Way;
-  /** The sheet. */
-  sheet: Sheet;
-} | 
-/** The starters of the innermost line, the most promising first: `starters`. */
-{
-  ask: "starters";
-  /** Who dances: nobody for the main line, else a dancer of the innermost minuet. */
-  line?: Dancer[];
-  /** How the paper is read. */
-  reading?: Reading;
-  /** The sheet. */
-  sheet: Sheet;
-} | 
-/** Opens a minuet: `changed`. */
-{
-  ask: "begin";
-  /** Who opens it: nobody for the main line, else a dancer of the innermost minuet. */
-  line?: Dancer[];
-  /** The sheet. */
-  sheet: Sheet;
-  /** The binary choice. */
-  starter: Starter;
-} | 
-/** A dancer is developed: `changed`. */
-{
-  ask: "develop";
-  /** The dancer of the innermost minuet; none lets both dance in turn. */
-  dancer?: Dancer | null;
-  /** How the paper is read. */
-  reading?: Reading;
-  /** The sheet. */
-  sheet: Sheet;
-  /** How far. */
-  until: Until;
-} | 
-/** What the marks of both dancers allow, and how the minuet may end: `tricks`. */
-{
-  ask: "tricks";
-  /** How the paper is read. */
-  reading?: Reading;
-  /** The sheet. */
-  sheet: Sheet;
-} | 
-/** Does what an entry of `tricks`, `hint` or a film says: `changed`. */
-{
-  ask: "apply";
-  /** The entry. */
-  entry: Entry;
-  /** The sheet. */
-  sheet: Sheet;
-} | 
-/** Ends the innermost minuet by hand: `changed`. */
-{
-  ask: "end";
-  /** How. */
-  how: Ending;
-  /** The sheet. */
-  sheet: Sheet;
-} | 
-/** A whole solve, entry by entry: `film`. */
-{
-  ask: "film";
-  /** All entries, or those that the ending needs. */
-  length?: Length;
-  /** How the paper is read. */
-  reading?: Reading;
-  /** Where it starts. */
-  sheet: Sheet;
-} | 
-/** One picture of a film: `frame`. */
-{
-  ask: "frame";
-  /** 0 is the start, 1 the first entry, one more than there are entries the end. */
-  index: number;
-  /** All entries, or those that the ending needs. */
-  length?: Length;
-  /** How the paper is read. */
-  reading?: Reading;
-  /** Where it starts. */
-  sheet: Sheet;
-} | 
-/** The packs of the built-in collection: `packs`. */
-{
-  ask: "packs";
-} | 
-/** The puzzles of a pack: `pack`. */
-{
-  ask: "pack";
-  /** Its name, as `packs` gives it. */
-  name: string;
-} | 
-/** Puzzles on which the method fails: `failures`. */
-{
-  ask: "failures";
-} | 
-/** One of them in its failed position, and why no starter helps: `failure`. */
-{
-  ask: "failure";
-  /** The puzzle: one of `failures`, or any other. */
-  puzzle: Puzzle;
-  /** How the paper is read. */
-  reading?: Reading;
-} | 
-/** The lessons, in order: `lessons`. */
-{
-  ask: "lessons";
-} | 
-/** One lesson: `lesson`. */
-{
-  ask: "lesson";
-  /** Its name, as `lessons` gives it. */
-  name: string;
-} | 
-/** A fresh position that needs just one rule: `drill`. */
-{
-  ask: "drill";
-  /** The name of a rule, as `lessons` gives it. */
-  rule: string;
-  /** Any number: the same one deals the same position. */
-  seed: number;
-} | 
-/** Whether what a learner did is the step that a lesson or drill asks for: `judged`. */
-{
-  /** The sheet as the learner leaves it. */
-  after: Sheet;
-  ask: "judge";
-  /** The sheet as it was dealt. */
-  before: Sheet;
-  /** The name of the rule. */
-  rule: string;
-} | 
-/** The whole sheet as a short text for a link, which `open` reads: `shared`. */
-{
-  ask: "share";
-  /** The sheet. */
-  sheet: Sheet;
-} | 
-/** A text as a QR code: `code`. */
-{
-  ask: "code";
-  /** The text, a link mostly: 1200 characters at most. */
-  text: string;
-} | 
-/** The sheet as a file: `exported`. */
-{
-  ask: "export";
-  /** The format. */
-  format: ExportFormat;
-  /** The sheet. */
-  sheet: Sheet;
-  /** The colours of a picture. */
-  theme?: ThemeName;
-  /** The width of a picture in pixels: 64 to 4096. */
-  width?: number | null;
-};
-
-/** An answer to the page. Each question has one kind of answer, or is refused. */
-export type Response = 
-/** The question cannot be answered as it stands. */
+/** A reply. Each request has one kind of reply, or is refused. */
+export type Reply = 
+/** The request makes no sense as it stands. */
 Refused & {
   answer: "refused";
 } | 
@@ -979,54 +821,261 @@ Code & {
 /** To `export`. */
 Exported & {
   answer: "exported";
+} | 
+/** To `solve`. */
+Trace & {
+  answer: "solved";
+} | 
+/** To `count`. */
+Counted & {
+  answer: "counted";
+} | 
+/** To `verify`. */
+Verified & {
+  answer: "verified";
 };
 
-/** An entry of a film. */
-export type Scene = {
-  /** Where the paper states the rule. */
-  cite: string;
-  /** Whose marks it changes. */
-  line: Dancer[];
-  /** The step. */
-  step: Step;
-  /** The sentence. */
-  words: string;
+/** A request, as a door makes it of its own arguments and `POST /api` takes it. `docs/page.md` has an example of each. */
+export type Request = 
+/** Reads a puzzle or a position in any format, a link included: `opened`. */
+{
+  ask: "open";
+  /** What was typed, pasted or stood in the address. */
+  text: string;
+} | 
+/** The picture of a sheet: `drawn`. */
+{
+  ask: "draw";
+  /** A number to highlight, candidates included. */
+  digit?: Digit | null;
+  /** The sheet. */
+  sheet: Paper;
+  /** What is pointed out on it. */
+  show?: Highlight;
+} | 
+/** The next step from where the sheet stands, in three doses: `helped`. */
+{
+  ask: "hint";
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Paper;
+} | 
+/** The coach does what a hint says: `changed`. */
+{
+  ask: "do";
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Paper;
+  /** How much. */
+  until: Until;
+} | 
+/** Whether the sheet is still right: `checked`. */
+{
+  ask: "check";
+  /** Earlier sheets, the oldest first: 400 at most. */
+  history?: Paper[];
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Paper;
+} | 
+/** The candidates written: `changed`. */
+{
+  ask: "fill";
+  /** How. */
+  by: Way;
+  /** The sheet. */
+  sheet: Paper;
+} | 
+/** The starters of the innermost line, the most promising first: `starters`. */
+{
+  ask: "starters";
+  /** Who dances: empty for the main line, otherwise a dancer of the innermost minuet. */
+  line?: Dancer[];
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Paper;
+} | 
+/** Opens a minuet: `changed`. */
+{
+  ask: "begin";
+  /** Who opens it: empty for the main line, otherwise a dancer of the innermost minuet. */
+  line?: Dancer[];
+  /** The sheet. */
+  sheet: Paper;
+  /** The binary choice. */
+  starter: Starter;
+} | 
+/** A dancer is developed: `changed`. */
+{
+  ask: "develop";
+  /** The dancer of the innermost minuet; if it is missing, both dance in turn. */
+  dancer?: Dancer | null;
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Paper;
+  /** How far. */
+  until: Until;
+} | 
+/** What both dancers agree on, and how the minuet may end: `tricks`. */
+{
+  ask: "tricks";
+  /** How the paper is read. */
+  reading?: Reading;
+  /** The sheet. */
+  sheet: Paper;
+} | 
+/** Does what an entry of `tricks`, `hint` or a film says: `changed`. */
+{
+  ask: "apply";
+  /** The entry. */
+  entry: Entry;
+  /** The sheet. */
+  sheet: Paper;
+} | 
+/** Ends the innermost minuet by hand: `changed`. */
+{
+  ask: "end";
+  /** How. */
+  how: Ending;
+  /** The sheet. */
+  sheet: Paper;
+} | 
+/** A whole solve, entry by entry: `film`. */
+{
+  ask: "film";
+  /** All entries, or those that the ending needs. */
+  length?: Length;
+  /** How the paper is read. */
+  reading?: Reading;
+  /** Where it starts. */
+  sheet: Paper;
+} | 
+/** One picture of a film: `frame`. */
+{
+  ask: "frame";
+  /** The entries from there to the one that is shown; none shows the sheet itself. */
+  entries?: Entry[];
+  /** A sheet of the film, or of the frame before. */
+  sheet: Paper;
+} | 
+/** The packs of the built-in collection: `packs`. */
+{
+  ask: "packs";
+} | 
+/** The puzzles of a pack: `pack`. */
+{
+  ask: "pack";
+  /** Its name, as `packs` gives it. */
+  name: string;
+} | 
+/** Puzzles on which the method fails: `failures`. */
+{
+  ask: "failures";
+} | 
+/** One of them in its failed position, and why no starter helps: `failure`. */
+{
+  ask: "failure";
+  /** The puzzle: one of `failures`, or any other. */
+  puzzle: Puzzle;
+  /** How the paper is read. */
+  reading?: Reading;
+} | 
+/** The lessons, in order: `lessons`. */
+{
+  ask: "lessons";
+} | 
+/** One lesson: `lesson`. */
+{
+  ask: "lesson";
+  /** Its name, as `lessons` gives it. */
+  name: string;
+} | 
+/** A fresh position that needs just one rule: `drill`. */
+{
+  ask: "drill";
+  /** The name of a rule, as `lessons` gives it. */
+  rule: string;
+  /** Any number: the same one deals the same position. */
+  seed: number;
+} | 
+/** Whether what a learner did is the step that a lesson or drill asks for: `judged`. */
+{
+  /** The sheet as the learner leaves it. */
+  after: Paper;
+  ask: "judge";
+  /** The sheet as it was dealt. */
+  before: Paper;
+  /** The name of the rule. */
+  rule: string;
+} | 
+/** The whole sheet as a short text for a link, which `open` reads: `shared`. */
+{
+  ask: "share";
+  /** The sheet. */
+  sheet: Paper;
+} | 
+/** A text as a QR code: `code`. */
+{
+  ask: "code";
+  /** The text, a link mostly: 1200 characters at most. */
+  text: string;
+} | 
+/** The sheet as a file: `exported`. */
+{
+  ask: "export";
+  /** The format. */
+  format: ExportFormat;
+  /** The sheet. */
+  sheet: Paper;
+  /** The colours of a picture. */
+  theme?: ThemeName;
+  /** The width of a picture in pixels: 64 to 4096. */
+  width?: number | null;
+} | 
+/** The teacher's trace: `solved`. */
+{
+  ask: "solve";
+  /** How the paper is read. */
+  reading?: Reading;
+  /** What is known of the puzzle. */
+  setup: Setup;
+  /** Which starters are taken. */
+  starters?: Choose;
+} | 
+/** How many solutions there are: `counted`. */
+{
+  ask: "count";
+  /** Where counting stops: 2 at least. */
+  limit: number;
+  /** What is known of the puzzle. */
+  setup: Setup;
+} | 
+/** The judge on a trace or a certificate: `verified`. */
+{
+  ask: "verify";
+  /** The document, as `solved` has it. */
+  document: unknown;
+};
+
+/** The givens, the digits placed since, and the candidates where they are written. It may be nonsense. */
+export type Setup = {
+  /** The candidates, when the cells have been filled with them (Step 2). */
+  candidates?: Position | null;
+  /** The digits that the player has inked since. */
+  placed?: Puzzle;
+  /** The digits that the puzzle came with. */
+  puzzle: Puzzle;
 };
 
 /** A sheet as a text for a link. */
 export type Shared = {
   /** Letters, digits, `-`, `_` and `.` alone: it stands in an address as it is. */
   text: string;
-};
-
-/** What the player has on the paper. Lists have an item a cell, in reading order, and may be left out where all of them are empty. Numbers of a cell are written as a text such as `"36"`, none as `""`. */
-export type Sheet = {
-  /** The open minuets, the outermost first. */
-  dances?: Dance[];
-  /** The digits that the player has inked since, written likewise. */
-  ink?: Puzzle;
-  /** The margins of rows 1 to 9, then of columns 1 to 9: their half doubles. */
-  margins?: Margins;
-  /** Big pencil: the candidates of a cell. */
-  pencil?: Cells;
-  /** The digits that the puzzle came with: 81 characters, `.` for an empty cell. */
-  puzzle: Puzzle;
-  /** Small pencil in the upper left corner: half doubles of a square. */
-  small?: Cells;
-};
-
-/** What is pointed out on a picture. */
-export type Show = {
-  /** A number to highlight, candidates included. */
-  digit?: Digit | null;
-  /** Cells to light: the evidence. */
-  lit?: Cell[];
-  /** Candidates to strike out. */
-  struck?: Erased[];
-  /** Structures to frame. */
-  structures?: Structure[];
-  /** Cells to frame: something is written there. */
-  written?: Cell[];
 };
 
 export type Solution = string;
@@ -1078,14 +1127,30 @@ export type Told = {
   cite?: string | null;
   /** The entry itself, for `apply`. */
   entry: Entry;
-  /** Whose marks it changes: nobody's on the main line, else the dancers on the way. */
+  /** Whose marks it changes: the dancers on the way, empty on the main line. */
   line: Dancer[];
   /** What is seen of it on the sheet before it. */
-  show: Show;
+  show: Highlight;
   /** The step. */
   step: Step;
   /** The sentence. */
   words: string;
+};
+
+/** Everything that was found on the way, and how it ended. Words and pictures are made from it, and the judge replays it. */
+export type Trace = {
+  /** The candidates, when the cells have been filled with them (Step 2). */
+  candidates?: Position | null;
+  /** The finds, in order. */
+  entries: Entry[];
+  /** How it ended. */
+  outcome: Outcome;
+  /** The digits that the player has inked since. */
+  placed?: Puzzle;
+  /** The digits that the puzzle came with. */
+  puzzle: Puzzle;
+  /** The reading it follows. */
+  reading: Reading;
 };
 
 /** Something that both dancers allow, or an ending. */
@@ -1122,6 +1187,38 @@ export type Verdict =
 /** Something does not follow. */
 "wrong";
 
+/** The outcome of a puzzle in one word. */
+export type Verdict2 = 
+/** Steps 1 to 3 are enough. */
+"basic" | 
+/** Step 4 solves it. */
+"minuet" | 
+/** The method fails. */
+"failed" | 
+/** There is no solution. */
+"none" | 
+/** There is more than one solution. */
+"several";
+
+/** What the judge says of a document. */
+export type Verified = {
+  /** Whether everything in it holds. */
+  accepted: boolean;
+  /** The claim: an outcome in one word. */
+  claim?: Verdict2 | null;
+  /** How many entries were replayed. */
+  entries?: number | null;
+  /** The entry at fault, counted from 1. */
+  entry?: number | null;
+  /** Why it is rejected. */
+  reason?: string | null;
+  /** How many starters the certificate covers. */
+  starters?: number | null;
+};
+
+/** The version of every document: 1. */
+export type Version = 1;
+
 /** How candidates are written. */
 export type Way = "method" | "plainly";
 
@@ -1134,6 +1231,4 @@ export type Yields =
 /** Candidates are erased. */
 "erasures" | 
 /** Nothing. */
-"nothing" | 
-/** Nobody knows without dancing it. */
-"unknown";
+"nothing";

@@ -4,7 +4,7 @@ use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
 use crate::english::English;
 use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
-use crate::{Message, Words};
+use crate::{Lesson, LessonWords, Message, Words};
 
 pub(crate) struct Accented;
 
@@ -40,6 +40,12 @@ impl Words for Accented {
 
     fn outcome(&self, outcome: &Outcome, sheet: &Sheet) -> String {
         accent(&English.outcome(outcome, sheet))
+    }
+
+    fn lesson(&self, lesson: Lesson) -> LessonWords {
+        let LessonWords { title, cite, words, task } = English.lesson(lesson);
+        let [title, cite, task] = [title, cite, task].map(|text| accent(&text));
+        LessonWords { title, cite, words: words.iter().map(|text| accent(text)).collect(), task }
     }
 
     fn tally(&self, tally: &Tally) -> String {

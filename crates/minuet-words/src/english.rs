@@ -13,6 +13,7 @@ mod heading;
 mod hint;
 mod hunt;
 mod judge;
+mod lessons;
 mod lists;
 mod make;
 mod minuet;
@@ -29,7 +30,7 @@ mod step_three;
 use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
 use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
-use crate::{Message, Words};
+use crate::{Lesson, LessonWords, Message, Words};
 
 pub(crate) struct English;
 
@@ -74,6 +75,10 @@ impl Words for English {
 
     fn outcome(&self, outcome: &Outcome, sheet: &Sheet) -> String {
         outcome::text(outcome, sheet)
+    }
+
+    fn lesson(&self, lesson: Lesson) -> LessonWords {
+        lessons::lesson(lesson)
     }
 
     fn tally(&self, tally: &Tally) -> String {

@@ -14,11 +14,13 @@
 mod accented;
 mod english;
 mod language;
+mod lesson;
 pub mod message;
 pub mod story;
 mod words;
 
 pub use language::Language;
+pub use lesson::{Lesson, LessonWords};
 pub use message::Message;
 pub use story::{Detail, Dose, Explanation, Heading, Section, Sentence};
 pub use words::Words;

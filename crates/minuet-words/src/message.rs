@@ -16,7 +16,7 @@ mod noun;
 mod server;
 mod show;
 
-pub use app::AppMessage;
+pub use app::{AppMessage, Deeper, HintMessage};
 pub use command::{CommandMessage, ConditionPart, HuntChecked, InputName, Place};
 pub use format::{ErrorKind, Expected, FormatError, FormatMessage, ParseFormatError, WriteError};
 pub use hunt::HuntMessage;

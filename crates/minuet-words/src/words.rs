@@ -2,8 +2,9 @@
 
 use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
-use crate::Message;
+use crate::lesson::LessonWords;
 use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
+use crate::{Lesson, Message};
 
 /// All that a language has to say.
 pub trait Words: Sync {
@@ -31,6 +32,9 @@ pub trait Words: Sync {
 
     /// How it all ends; `sheet` is the sheet that the trace ends with.
     fn outcome(&self, outcome: &Outcome, sheet: &Sheet) -> String;
+
+    /// What a lesson says.
+    fn lesson(&self, lesson: Lesson) -> LessonWords;
 
     /// What a solve took; empty where it took nothing.
     fn tally(&self, tally: &Tally) -> String;

@@ -1,7 +1,7 @@
 //! HoDoKu's regression cases for singles, pairs and triples: what they expect is among what the teacher
 //! finds.
 
-use minuet_core::{Cell, Digit, Effect, Find, Reading, Setup};
+use minuet_core::{Cell, Digit, Effect, Find, Reading, Setup, Sheet};
 use minuet_formats::{Case, Record, read};
 use trials::corpora;
 
@@ -11,7 +11,9 @@ const CODES: [&str; 9] = ["0000", "0002", "0003", "0110", "0111", "0200", "0201"
 
 /// All that Step 3's rules find in a position, each in every structure, without applying any.
 fn finds(setup: &Setup) -> Vec<(Find, Effect)> {
-    minuet_method::finds(setup, &Reading::default())
+    let (sheet, reading) = (Sheet::new(setup), Reading::PAPER);
+    let all = minuet_method::Coach::new(&sheet, &reading).all();
+    all.into_iter().map(|entry| (entry.find, entry.effect)).collect()
 }
 
 fn is_group(find: &Find) -> bool {

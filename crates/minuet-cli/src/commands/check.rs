@@ -5,7 +5,7 @@ mod hunt;
 
 use std::path::Path;
 
-use minuet_answer::judge;
+use minuet_answer::{Reply, Request, Verified, Version};
 use minuet_words::Message;
 use minuet_words::message::{CommandMessage, InputName, Place};
 
@@ -15,7 +15,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::output::{self, Output};
 use crate::pipeline::in_order;
-use crate::speech::{complain, say};
+use crate::speech::{ask, complain, say};
 use documents::Documents;
 
 pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
@@ -43,9 +43,13 @@ pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
 fn file_checked(file: &str, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
     let (input, text) = Source::document(file)?;
     let name = say(CommandMessage::InputName(input.clone()));
-    let judged = |(number, document)| -> Result<CheckAnswer, Message> {
-        let judged = judge(&name, number, &document?);
-        judged.map_err(|error| CommandMessage::Told(error.to_string()).into())
+    let judged = |(number, document): (usize, Result<_, _>)| -> Result<CheckAnswer, Message> {
+        let verified = match ask(Request::Verify { document: document? })? {
+            Reply::Verified(verified) => verified,
+            other => unreachable!("a document is verified or refused: {other:?}"),
+        };
+        let (minuet, file) = (Version::NOW, name.clone());
+        Ok(CheckAnswer { minuet, file, document: number, verified })
     };
     let (mut read, mut exit) = (0, Exit::Yes);
     in_order((1..).zip(Documents::new(&text)), args.threads.threads, judged, |judged| {
@@ -64,11 +68,11 @@ fn file_checked(file: &str, args: &Check, out: &mut Output) -> Result<Exit, Fail
                 return Ok(());
             }
         };
-        exit = exit.max(if answer.accepted { Exit::Yes } else { Exit::No });
+        exit = exit.max(if answer.verified.accepted { Exit::Yes } else { Exit::No });
         if args.json {
             return out.put(output::json(&answer));
         }
-        out.put(say(told(verdict(answer).into())) + "\n")
+        out.put(say(told(verdict(answer.verified).into())) + "\n")
     })?;
     match read {
         0 => Err(nothing(input).into()),
@@ -81,13 +85,10 @@ fn nothing(input: InputName) -> CommandMessage {
     CommandMessage::In { input, place: Place::Whole, what }
 }
 
-fn verdict(answer: CheckAnswer) -> CommandMessage {
-    match answer.reason {
-        Some(reason) => CommandMessage::Rejected { reason },
-        None => CommandMessage::Accepted {
-            claim: answer.claim,
-            entries: answer.entries,
-            starters: answer.starters,
-        },
+fn verdict(verified: Verified) -> CommandMessage {
+    let Verified { claim, entries, starters, reason, .. } = verified;
+    match reason {
+        Some(reason) => CommandMessage::Rejected { reason: Box::new(reason.message) },
+        None => CommandMessage::Accepted { claim, entries, starters },
     }
 }

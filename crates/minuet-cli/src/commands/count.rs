@@ -1,21 +1,24 @@
 //! `minuet count`: the number of solutions.
 
-use minuet_answer::count;
+use minuet_answer::{Counted, Reply, Request};
 use minuet_core::{Cell, Setup};
 use minuet_words::message::CommandMessage;
 
-use crate::answer::CountAnswer;
 use crate::cli::Count;
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
 use crate::output::{self, Output};
 use crate::pipeline;
-use crate::speech::say;
+use crate::speech::{ask, say};
 
 pub(crate) fn run(args: &Count) -> Result<Exit, Failure> {
     let sources = Sources::open(&args.inputs)?;
     pipeline::print(&sources, None, &mut Output::open(None)?, |_, record| {
-        let answer = count(&record.setup, args.limit as usize);
+        let (setup, limit) = (record.setup, args.limit as usize);
+        let answer = match ask(Request::Count { setup, limit }) {
+            Ok(Reply::Counted(counted)) => counted,
+            other => unreachable!("anything can be counted: {other:?}"),
+        };
         let exit = if answer.solutions == 1 { Exit::Yes } else { Exit::No };
         let text =
             if args.json { output::json(&answer) } else { told(&answer, &record.setup).into() };
@@ -23,7 +26,7 @@ pub(crate) fn run(args: &Count) -> Result<Exit, Failure> {
     })
 }
 
-fn told(answer: &CountAnswer, setup: &Setup) -> String {
+fn told(answer: &Counted, setup: &Setup) -> String {
     let broken = || setup.conflict().or_else(|| setup.position().broken());
     let count = answer.solutions;
     let mut lines = vec![say(match (count, answer.stopped) {

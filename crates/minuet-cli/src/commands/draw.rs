@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::path::Path;
 
-use minuet_answer::solved;
 use minuet_core::{Outcome, Setup, Sheet, Trace};
 use minuet_show::pdf::Pdf;
 use minuet_show::picture::{Caption, Picture, frame, frames};
@@ -17,7 +16,7 @@ use crate::cli::{At, Draw, Length, PictureFormat, Solving};
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
 use crate::output::{self, Overwrite, not_written};
-use crate::speech::language;
+use crate::speech::{language, solved};
 
 /// How wide a PNG is by default.
 const PIXELS: u32 = 1360;
@@ -65,7 +64,7 @@ fn trace(setup: &Setup, solving: &Solving) -> Result<Trace, CommandMessage> {
     if let Some(broken) = setup.conflict() {
         return Err(nothing(broken.into()));
     }
-    let trace = solved(setup, &solving.reading.reading, solving.starters.choice);
+    let trace = solved(*setup, solving.reading.reading, solving.starters.choice);
     if let Outcome::Several { .. } = trace.outcome {
         return Err(nothing(CommandMessage::Several.into()));
     }

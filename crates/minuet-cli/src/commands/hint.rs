@@ -1,61 +1,60 @@
 //! `minuet hint`: the next step from where a sheet stands, in three levels.
 
-use minuet_answer::{Help, help};
+use minuet_answer::{HelpResult, Helped, Reply, Request};
 use minuet_core::Paper;
 use minuet_show::render;
 use minuet_show::terminal::{self, Style};
+use minuet_words::message::CommandMessage;
 
-use crate::answer::HintResult;
+use crate::answer::HintAnswer;
 use crate::cli::{Hint, Level};
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
 use crate::output::{self, Output};
 use crate::pipeline;
+use crate::speech::{ask, say};
 
 pub(crate) fn run(args: &Hint, style: Style) -> Result<Exit, Failure> {
     let sources = Sources::open(&args.inputs)?;
+    let reading = args.reading.reading;
     pipeline::print(&sources, None, &mut Output::open(None)?, |source, record| {
-        let help = help(&record.setup, &args.reading.reading);
-        let exit = match help.answer.result {
-            HintResult::Hint | HintResult::Complete => Exit::Yes,
-            HintResult::Wrong | HintResult::Several | HintResult::Failed => Exit::No,
+        let paper = Paper::from(&record.setup);
+        let helped = match ask(Request::Hint { sheet: paper.clone(), reading }) {
+            Ok(Reply::Helped(helped)) => helped,
+            other => unreachable!("a paper without minuets gets help: {other:?}"),
+        };
+        let exit = match helped.result {
+            HelpResult::Hint | HelpResult::Complete => Exit::Yes,
+            HelpResult::Wrong | HelpResult::Several | HelpResult::Failed => Exit::No,
         };
         let text = if args.json {
-            output::json(&help.answer)
+            output::json(&HintAnswer::from(helped))
         } else {
             let place = source.place(record.line);
             let title = place.map_or_else(String::new, |place| format!("== {place}\n"));
-            format!("{title}{}", told(&help, args.level, style)).into_bytes()
+            format!("{title}{}", told(&paper, &helped, args, style)).into_bytes()
         };
         (text, exit)
     })
 }
 
-fn told(help: &Help, level: Level, style: Style) -> String {
-    let answer = &help.answer;
-    if answer.result != HintResult::Hint {
-        return wrap(&answer.why);
+fn told(paper: &Paper, helped: &Helped, args: &Hint, style: Style) -> String {
+    let mut doses: Vec<String> = match (helped.result, args.level) {
+        (HelpResult::Hint, Level::Where) => helped.place.iter().map(ToString::to_string).collect(),
+        (HelpResult::Hint, Level::What) => {
+            helped.place.iter().chain(&helped.what).map(ToString::to_string).collect()
+        }
+        _ => helped.why.iter().map(ToString::to_string).collect(),
+    };
+    let next = args.reading.reading.depth + 1;
+    if helped.result == HelpResult::Failed && next <= minuet_core::Reading::MAX_DEPTH {
+        doses.push(say(CommandMessage::AllowDepth { depth: next }));
     }
-    let mut doses: Vec<String> = answer.place.iter().cloned().collect();
-    match level {
-        Level::Where => {}
-        Level::What => doses.extend(answer.what.clone()),
-        Level::Why => doses = answer.why.clone(),
-    }
-    let mut text = wrap(&doses);
-    if level == Level::Why
-        && let Some((sheet, light)) = &help.picture
-    {
+    let mut text: String =
+        doses.iter().map(|sentence| render::wrapped(sentence, output::width())).collect();
+    if helped.result == HelpResult::Hint && args.level == Level::Why {
         text.push('\n');
-        text.push_str(&output::without_blanks(&terminal::draw_lit(
-            &Paper::from(sheet),
-            &style,
-            light,
-        )));
+        text += &output::without_blanks(&terminal::draw_lit(paper, &style, &helped.show));
     }
     text
-}
-
-fn wrap(sentences: &[String]) -> String {
-    sentences.iter().map(|sentence| render::wrapped(sentence, output::width())).collect()
 }

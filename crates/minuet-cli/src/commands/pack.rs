@@ -62,7 +62,7 @@ fn list(packs: &[Pack]) -> String {
         let (least, most) = (minutes().min().unwrap_or(0), minutes().max().unwrap_or(0));
         let (class, puzzles) = (pack.class.to_string(), pack.puzzles.len());
         let minutes = format!("{least}-{most}");
-        let (name, title) = (pack.name, pack.title);
+        let (name, title) = (pack.name, say(pack.title()));
         text += &format!("{name:<12}  {class:<6}  {puzzles:>7}  {minutes:>7}  {title}\n");
     }
     text
@@ -72,7 +72,7 @@ fn answer(pack: &Pack, packed: &Packed) -> PackAnswer {
     PackAnswer {
         minuet: Version::NOW,
         pack: pack.name.to_owned(),
-        title: pack.title.to_owned(),
+        title: say(pack.title()),
         class: pack.class.to_string(),
         reading: pack.reading(),
         puzzle: packed.puzzle,

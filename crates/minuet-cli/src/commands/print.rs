@@ -3,7 +3,6 @@
 use std::fs::File;
 use std::io::{self, BufWriter};
 
-use minuet_answer::solved;
 use minuet_core::{Outcome, Setup, Trace};
 use minuet_formats::Record;
 use minuet_show::font::Face;
@@ -16,7 +15,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
 use crate::output::{self, Overwrite, not_written};
 use crate::pipeline;
-use crate::speech::language;
+use crate::speech::{language, solved};
 
 type Document = Pdf<BufWriter<File>>;
 
@@ -72,7 +71,7 @@ fn write(args: &Print, sources: &Sources, file: BufWriter<File>) -> Result<(Exit
 }
 
 fn trace(setup: &Setup, args: &Print) -> Trace {
-    let trace = solved(setup, &args.solving.reading.reading, args.solving.starters.choice);
+    let trace = solved(*setup, args.solving.reading.reading, args.solving.starters.choice);
     match args.solving.explain {
         // Worksheets tell no story.
         Length::Brief if args.booklet => minuet_method::brief(&trace),

@@ -38,29 +38,30 @@ fn schema(of: SchemaOf) -> &'static str {
 #[cfg(test)]
 mod tests {
     use clap::ValueEnum;
-    use minuet_answer::{CertificateAnswer, CheckAnswer, CountAnswer, HintAnswer, SolveAnswer};
+    use minuet_answer::{CertificateDocument, Counted, TraceDocument};
     use schemars::{Schema, schema_for};
 
     use super::*;
     use crate::answer::{
-        CheckHuntAnswer, ConvertAnswer, HuntAnswer, NearAnswer, PackAnswer, RateRow, ReportAnswer,
+        CheckAnswer, CheckHuntAnswer, ConvertAnswer, HintAnswer, HuntAnswer, NearAnswer,
+        PackAnswer, RateRow, ReportAnswer,
     };
 
     fn made(of: SchemaOf) -> Schema {
         match of {
-            SchemaOf::Solve => schema_for!(SolveAnswer),
+            SchemaOf::Solve => schema_for!(TraceDocument),
             SchemaOf::Hint => schema_for!(HintAnswer),
             SchemaOf::Check => schema_for!(CheckAnswer),
             SchemaOf::CheckHunt => schema_for!(CheckHuntAnswer),
-            SchemaOf::Count => schema_for!(CountAnswer),
+            SchemaOf::Count => schema_for!(Counted),
             SchemaOf::Rate => schema_for!(RateRow),
             SchemaOf::Hunt => schema_for!(HuntAnswer),
             SchemaOf::HuntNear => schema_for!(NearAnswer),
             SchemaOf::Report => schema_for!(ReportAnswer),
             SchemaOf::Pack => schema_for!(PackAnswer),
             SchemaOf::Convert => schema_for!(ConvertAnswer),
-            SchemaOf::Certificate => schema_for!(CertificateAnswer),
-            SchemaOf::Page => minuet_web::protocol(),
+            SchemaOf::Certificate => schema_for!(CertificateDocument),
+            SchemaOf::Page => minuet_answer::protocol(),
         }
     }
 

@@ -2,17 +2,17 @@
 
 mod story;
 
-use minuet_answer::solved;
+use minuet_answer::TraceDocument;
 use minuet_core::Outcome;
 use minuet_formats::Record;
 use minuet_show::terminal::Style;
 
-use crate::answer::SolveAnswer;
 use crate::cli::{Explain, Solve, SolveFormat};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
 use crate::output::{self, Output};
 use crate::pipeline;
+use crate::speech::solved;
 
 pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
     let format = format(args);
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
     let mut out = Output::open(args.output.as_deref())?;
     let crowd = if args.inputs.inputs.len() > 1 { Crowd::Several } else { Crowd::One };
     pipeline::print(&sources, args.threads.threads, &mut out, |source, record| {
-        let trace = solved(&record.setup, &args.reading.reading, args.starters.choice);
+        let trace = solved(record.setup, args.reading.reading, args.starters.choice);
         let exit = match trace.outcome {
             Outcome::Solved { .. } => Exit::Yes,
             Outcome::Failed { .. } | Outcome::None { .. } | Outcome::Several { .. } => Exit::No,
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
             Explain::None | Explain::Full => trace,
         };
         let text = match format {
-            SolveFormat::Json => output::json(&SolveAnswer::from(told)),
+            SolveFormat::Json => output::json(&TraceDocument::from(told)),
             SolveFormat::Text => {
                 let story = story::text(&told, explain, args.sheets, style);
                 (title(source, record, crowd) + &story).into_bytes()

@@ -1,8 +1,10 @@
 //! Whatever is written on the sheet, there is an outcome.
 
 use minuet_check::{check_trace, count_solutions};
-use minuet_core::{Broken, Cell, DigitSet, Outcome, Position, Puzzle, Reading, Setup, Solution};
-use minuet_method::{Choice, brief, finds, next, refute, solve, solve_choosing};
+use minuet_core::{
+    Broken, Cell, DigitSet, Outcome, Position, Puzzle, Reading, Setup, Sheet, Solution,
+};
+use minuet_method::{Choice, Coach, brief, refute, solve, solve_choosing};
 use proptest::prelude::*;
 
 use crate::support::{EASY, clues, pencilled, pencilled_on, reading};
@@ -15,9 +17,11 @@ fn check(setup: &Setup, expect: impl Fn(&Outcome) -> bool) {
             assert!(expect(&trace.outcome), "{text} {choice:?} {:?}", trace.outcome);
             assert_eq!(brief(&trace).outcome.verdict(), trace.outcome.verdict());
         }
-        next(setup, &reading(text));
         refute(setup, &reading(text));
-        finds(setup, &reading(text));
+        let (sheet, reading) = (Sheet::new(setup), reading(text));
+        let coach = Coach::new(&sheet, &reading);
+        let _ = coach.basic();
+        coach.all();
     }
 }
 

@@ -4,7 +4,7 @@ import { button, el, fill } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 
-/** @typedef {import("../api").Show} Show */
+/** @typedef {import("../api").Highlight} Show */
 /** @typedef {{ words: string, show?: Show, kind?: string }} Line */
 /** @typedef {{ words: string, click: () => void, strong?: boolean }} Action */
 

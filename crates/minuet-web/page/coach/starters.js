@@ -23,7 +23,6 @@ function promise({ yields, erased }) {
     case "break": return say("starter-breaks");
     case "erasures": return say("starter-erases", { count: erased });
     case "nothing": return say("starter-yields-nothing");
-    case "unknown": return say("starter-unknown");
   }
 }
 

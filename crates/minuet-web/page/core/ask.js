@@ -1,7 +1,7 @@
 // Questions to the program. When it is away, a question waits until it is back.
 
 /** @typedef {import("../api").Request} Request */
-/** @typedef {import("../api").Response} Answer */
+/** @typedef {import("../api").Reply} Answer */
 
 /** Tells when the program goes away and when it is back: events `away` and `back`. */
 export const program = new EventTarget();

@@ -2,7 +2,7 @@
 
 import { isCell, seen } from "./places.js";
 
-/** @typedef {import("../api").Sheet} Loose */
+/** @typedef {import("../api").Paper} Loose */
 /** @typedef {import("../api").Dance} Dance */
 /** @typedef {import("../api").Marks} LooseMarks */
 /** @typedef {import("../api").Dancer} Dancer */

@@ -5,7 +5,7 @@ import { desk } from "../core/desk.js";
 import { inked } from "../core/sheet.js";
 import { isCell } from "../core/places.js";
 
-/** @typedef {import("../api").Show} Show */
+/** @typedef {import("../api").Highlight} Show */
 
 /** @type {Show} */
 const NOTHING = {};
@@ -39,8 +39,8 @@ async function draw(board) {
   while (painted !== wanted) {
     painted = wanted;
     const { sheet } = desk;
-    const show = { ...pointed.show, digit: pointed.digit ? Number(pointed.digit) : null };
-    const drawn = await ask("drawn", { ask: "draw", sheet, show });
+    const digit = pointed.digit ? Number(pointed.digit) : null;
+    const drawn = await ask("drawn", { ask: "draw", sheet, show: pointed.show, digit });
     board.plain(null);
     board.show(drawn.svg, drawn.words, sheet.margins);
   }

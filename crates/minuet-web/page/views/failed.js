@@ -15,7 +15,7 @@ import { layBeside } from "./beside.js";
  * Lays a failed position on the desk, with the explanation beside it.
  *
  * @param {Failed} failed
- * @param {import("../api").Sheet} [sheet] another sheet of the failure: one of its dances
+ * @param {import("../api").Paper} [sheet] another sheet of the failure: one of its dances
  */
 export function layFailure(failed, sheet = failed.failure.sheet) {
   const { title, reading } = failed;

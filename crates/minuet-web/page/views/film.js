@@ -32,7 +32,7 @@ export async function filmView(home, parameters) {
     const { sheet } = await gameOf(text);
     const film = await ask("film", { ask: "film", sheet, reading, length });
     shown?.player.pause();
-    const player = new FilmPlayer(home, { film, sheet, reading, length, text }, (/** @type {import("../api").Sheet} */ from) => {
+    const player = new FilmPlayer(home, { film, reading, length, text }, (/** @type {import("../api").Paper} */ from) => {
       desk.lay(begun(whole(from), { title: say("game-from-film"), reading }));
       location.hash = "#sheet";
     });

@@ -21,11 +21,9 @@ export async function lessonsView(home) {
       button(say("lesson-learn"), () => learn(lesson.name), {
         class: "strong small", "aria-label": say("lesson-learn-label", { title: lesson.title }),
       }),
-      lesson.drill
-        ? button(say("lesson-drill"), () => deal(lesson.name), {
-          class: "small", "aria-label": say("lesson-drill-label", { title: lesson.title }),
-        })
-        : null)));
+      button(say("lesson-drill"), () => deal(lesson.name), {
+        class: "small", "aria-label": say("lesson-drill-label", { title: lesson.title }),
+      }))));
   fill(
     home,
     el("h1", {}, say("lessons")),

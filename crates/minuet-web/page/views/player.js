@@ -10,8 +10,11 @@ import { address } from "./film.js";
 
 /** @typedef {import("../api").Film} Film */
 /** @typedef {import("../api").Frame} Frame */
-/** @typedef {{ film: Film, sheet: import("../api").Sheet, reading: string, length: import("../api").Length,
- *   text: string }} Reel */
+/** @typedef {import("../api").Paper} Paper */
+/** @typedef {{ film: Film, reading: string, length: import("../api").Length, text: string }} Reel */
+
+/** @param {import("../api").Told} told */
+const withCite = ({ words, cite }) => (cite ? `${words} [${cite}]` : words);
 
 /** How long an entry stays, in milliseconds. */
 const PACE = 2200;
@@ -28,7 +31,7 @@ export class FilmPlayer {
   /**
    * @param {HTMLElement} home
    * @param {Reel} reel
-   * @param {(sheet: import("../api").Sheet) => void} goOn from the sheet of an entry
+   * @param {(sheet: Paper) => void} goOn from the sheet of an entry
    */
   constructor(home, reel, goOn) {
     this.reel = reel;
@@ -71,17 +74,24 @@ export class FilmPlayer {
       const heads = chapters.filter(({ frame }) => frame === index + 1)
         .map(({ title, level }) => el("li", { class: `chapter level-${level}` }, title));
       const lane = scene.line.at(-1) ?? "main";
-      const link = el("a", { href: address(this.reel, index + 1), class: lane }, ...cited(`${scene.words} [${scene.cite}]`));
+      const link = el("a", { href: address(this.reel, index + 1), class: lane }, ...cited(withCite(scene)));
       return [...heads, el("li", { "data-frame": index + 1 }, link)];
     });
   }
 
-  /** @param {number} index */
+  /**
+   * The picture of an entry, drawn from the last known sheet before it.
+   *
+   * @param {number} index 0 is the start, one more than there are entries the end
+   */
   #frame(index) {
     let frame = this.#frames.get(index);
     if (!frame) {
-      const { sheet, reading, length } = this.reel;
-      frame = ask("frame", { ask: "frame", sheet, reading, length, index });
+      const { entries: told, sheets, every } = this.reel.film;
+      const shown = index > 0 && index <= told.length;
+      const known = shown ? Math.floor((index - 1) / every) : index && sheets.length - 1;
+      const entries = shown ? told.slice(known * every, index).map(({ entry }) => entry) : [];
+      frame = ask("frame", { ask: "frame", sheet: /** @type {Paper} */ (sheets[known]), entries });
       this.#frames.set(index, frame);
     }
     return frame;
@@ -100,12 +110,20 @@ export class FilmPlayer {
     const frame = await this.#frame(this.#at);
     if (this.#at !== Math.max(0, Math.min(this.#count - 1, at))) return;
     this.board.show(frame.svg, frame.cells, []);
-    fill(this.words, ...cited(frame.words));
+    fill(this.words, ...cited(this.#words()));
     this.place.textContent = this.#says();
     this.slider.value = String(this.#at);
     this.slider.setAttribute("aria-valuetext", this.place.textContent);
     this.#mark();
     if (this.#at + 1 < this.#count) this.#frame(this.#at + 1);
+  }
+
+  /** What is said beside the picture. */
+  #words() {
+    const { opening, words, entries } = this.reel.film;
+    if (this.#at === 0) return opening;
+    const told = entries[this.#at - 1];
+    return told ? withCite(told) : words.join(" ");
   }
 
   /** Where it stands, in words. */

@@ -17,6 +17,7 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use minuet_answer::{Refused, Reply, Request, Said, answer};
 use minuet_words::Language;
 use minuet_words::message::ServerMessage;
 use tokio::net::TcpListener;
@@ -25,7 +26,6 @@ use tokio::time::{sleep, timeout};
 
 use super::files::Files;
 use super::guard::{Guard, Refusal, is_json};
-use crate::{Refused, Request, Response as Answer, answer};
 
 /// The most bytes of a question.
 const BODY: usize = 1 << 20;
@@ -50,7 +50,7 @@ struct Shared {
     guard: Guard,
     language: Language,
     files: Files,
-    /// Turns for work, one a core.
+    /// Turns for work, one per core.
     turns: Semaphore,
 }
 
@@ -137,8 +137,8 @@ async fn ask(State(shared): State<Arc<Shared>>, asked: Asked) -> Response<Body> 
         Err(refusal) => Err(refusal),
     };
     match answered {
-        Ok(Answer::Refused(why)) => json(StatusCode::UNPROCESSABLE_ENTITY, &Answer::Refused(why)),
-        Ok(answer) => json(StatusCode::OK, &answer),
+        Ok(Reply::Refused(why)) => json(StatusCode::UNPROCESSABLE_ENTITY, &Reply::Refused(why)),
+        Ok(reply) => json(StatusCode::OK, &reply),
         Err(refusal) => shared.refuse(refusal),
     }
 }
@@ -162,11 +162,16 @@ async fn read(asked: Asked) -> Result<Request, Refusal> {
 }
 
 /// Works on a thread where it may take its time, as many at once as there are cores.
-async fn work(shared: &Shared, request: Request) -> Result<Answer, Refusal> {
+async fn work(shared: &Shared, request: Request) -> Result<Reply, Refusal> {
     let Ok(Ok(turn)) = timeout(TURN, shared.turns.acquire()).await else {
         return Err((StatusCode::SERVICE_UNAVAILABLE, ServerMessage::TooManyWaiting));
     };
-    let worked = tokio::task::spawn_blocking(move || answer(request)).await;
+    let language = shared.language;
+    let worked = tokio::task::spawn_blocking(move || match request.is_bounded() {
+        Ok(()) => answer(request, language),
+        Err(why) => Reply::Refused(Refused::because(Said::new(language, why))),
+    })
+    .await;
     drop(turn);
     worked.map_err(|_| (StatusCode::INTERNAL_SERVER_ERROR, ServerMessage::Crashed))
 }
@@ -174,13 +179,13 @@ async fn work(shared: &Shared, request: Request) -> Result<Answer, Refusal> {
 impl Shared {
     /// Says why a request is refused.
     fn refuse(&self, (status, why): Refusal) -> Response<Body> {
-        json(status, &Answer::Refused(Refused::because(self.language.say(&why.into()))))
+        json(status, &Reply::Refused(Refused::because(Said::new(self.language, why))))
     }
 }
 
-fn json(status: StatusCode, answer: &Answer) -> Response<Body> {
+fn json(status: StatusCode, reply: &Reply) -> Response<Body> {
     // All keys are texts, so nothing can go wrong here.
-    let body = serde_json::to_vec(answer).unwrap_or_default();
+    let body = serde_json::to_vec(reply).unwrap_or_default();
     let mut response = Response::new(Body::from(body));
     *response.status_mut() = status;
     let headers = response.headers_mut();

@@ -96,6 +96,9 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::LegendOfHalfDoubles => {
             "Small digits: half doubles of boxes; margins: half doubles of rows and columns.".into()
         }
+        M::AllowDepth { depth } => {
+            format!("(--reading depth={depth} lets the dancers dance minuets of their own.)")
+        }
         M::DepthSolves { depth } => {
             format!("(Depth {depth} solves this puzzle: --reading depth={depth}.)")
         }
@@ -121,7 +124,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
             let parts: Vec<String> = entries.into_iter().chain(starters).collect();
             format!("accepted: {claim} ({})", parts.join(", "))
         }
-        M::Rejected { reason } => format!("rejected: {reason}"),
+        M::Rejected { reason } => format!("rejected: {}", English.message(reason)),
         M::HuntChecked(checked) => hunt_checked(checked),
         M::MoreFaults { count } => format!("and {count} more"),
         M::PartsChecked { done, total } => format!("{done} of {} checked", counted(*total, "part")),

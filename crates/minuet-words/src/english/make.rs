@@ -30,6 +30,7 @@ pub(super) fn say(message: &MakeMessage) -> String {
         MakeMessage::PatternSymmetry { symmetry } => {
             format!("the pattern is not symmetric ({symmetry}): change one of the two")
         }
+        MakeMessage::PackTitle { pack } => pack_title(pack).into(),
         MakeMessage::ClassWithoutMinuet { class } => {
             format!("a puzzle of class {class} takes no minuet: ask for the class or for minuets")
         }
@@ -40,5 +41,18 @@ pub(super) fn say(message: &MakeMessage) -> String {
             "a puzzle of class {class} is not solved without nesting, so it has no minuet number: ask for the class \
              or for minuets"
         ),
+    }
+}
+
+fn pack_title(pack: &'static str) -> &'static str {
+    match pack {
+        "step1" => "Step 1 is enough",
+        "step3" => "Steps 1 to 3 are enough",
+        "minuet" => "One minuet",
+        "two-minuets" => "Two minuets",
+        "many-minuets" => "Three minuets and more",
+        "depth2" => "Minuets within minuets",
+        "depth3" => "Three deep, near Golden Nugget and Red Dwarf",
+        other => other,
     }
 }

@@ -113,7 +113,7 @@ fn crowd(cell: Cell, sheet: &Sheet) -> Option<String> {
     (named == DigitSet::ALL).then(|| parts.join(", "))
 }
 
-fn several([one, other]: &[Solution; 2]) -> String {
+pub(super) fn several([one, other]: &[Solution; 2]) -> String {
     let differ: CellSet =
         Cell::ALL.into_iter().filter(|&cell| one.get(cell) != other.get(cell)).collect();
     let most = differ.len() > NAMED;

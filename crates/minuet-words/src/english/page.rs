@@ -145,7 +145,6 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("starter-erases.one", "erases 1 candidate"),
     ("starter-erases.other", "erases {count} candidates"),
     ("starter-yields-nothing", "no yield"),
-    ("starter-unknown", "unknown"),
     ("begin", "Begin"),
     ("begin-on", "Begin on {starter}"),
     ("begin-here", "Begin on the selected cell"),

@@ -113,6 +113,9 @@ pub enum CommandMessage {
     LegendOfDance,
     LegendOfDanceInAscii,
     LegendOfHalfDoubles,
+    AllowDepth {
+        depth: u8,
+    },
     DepthSolves {
         depth: u8,
     },
@@ -141,7 +144,7 @@ pub enum CommandMessage {
         starters: Option<usize>,
     },
     Rejected {
-        reason: String,
+        reason: Box<Message>,
     },
     HuntChecked(HuntChecked),
     MoreFaults {

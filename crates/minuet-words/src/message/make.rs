@@ -37,6 +37,11 @@ pub enum MakeMessage {
         symmetry: &'static str,
     },
 
+    // The packs.
+    PackTitle {
+        pack: &'static str,
+    },
+
     // Class and number of minuets exclude each other.
     ClassWithoutMinuet {
         class: String,

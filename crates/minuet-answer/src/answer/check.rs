@@ -1,0 +1,192 @@
+//! `check`: whether a sheet is still right, and where it went wrong.
+
+mod marks;
+
+use minuet_core::{
+    Blocker, CellSet, Dancer, Digit, DigitSet, Misfit, Paper, Position, Reading, Sheet, Solution,
+    Structure,
+};
+use minuet_words::message::AppMessage;
+use minuet_words::{Language, Message};
+
+use super::next::solution;
+use super::unfit;
+use crate::{Checked, Fault, FaultKind, Said};
+
+/// The most earlier sheets that are compared.
+const HISTORY: usize = 400;
+
+/// A fault that has not been put into words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    pub(super) kind: FaultKind,
+    pub(super) cells: CellSet,
+    digits: DigitSet,
+    line: Vec<Dancer>,
+    pub(super) message: AppMessage,
+}
+
+impl Found {
+    fn told(self, language: Language) -> Fault {
+        Fault {
+            kind: self.kind,
+            cells: self.cells.iter().collect(),
+            digits: self.digits,
+            line: self.line,
+            words: Said::new(language, self.message),
+        }
+    }
+}
+
+pub(super) fn check(
+    paper: &Paper,
+    reading: &Reading,
+    history: &[Paper],
+    language: Language,
+) -> Result<Checked, Message> {
+    if history.len() > HISTORY {
+        return Err(AppMessage::TooMuchHistory { most: HISTORY }.into());
+    }
+    let solution = match solution(paper) {
+        Ok(solution) => solution,
+        Err(message) => {
+            let words = Said::new(language, message.clone());
+            let fault = found(FaultKind::Puzzle, CellSet::EMPTY, DigitSet::EMPTY, message);
+            return Ok(Checked { words, faults: vec![fault.told(language)], right: None });
+        }
+    };
+    let faults = faults(paper, &solution, reading).map_err(unfit)?;
+    let worst = faults.iter().map(|fault| fault.kind).min();
+    let right = worst.filter(|kind| *kind < FaultKind::Leftover).and_then(|_| {
+        let is_right = |earlier: &Paper| {
+            earlier.puzzle == paper.puzzle
+                && self::faults(earlier, &solution, reading)
+                    .is_ok_and(|found| found.iter().all(|fault| !counts(fault.kind, worst)))
+        };
+        history.iter().rposition(is_right)
+    });
+    let words = Said::new(language, summary(&faults));
+    let faults = faults.into_iter().map(|fault| fault.told(language)).collect();
+    Ok(Checked { words, faults, right })
+}
+
+/// The gravest fault of a sheet, if it is more than candidates that can be erased.
+///
+/// # Errors
+///
+/// When the minuets do not fit on the sheet.
+pub(super) fn gravest(
+    paper: &Paper,
+    solution: &Solution,
+    reading: &Reading,
+) -> Result<Option<Found>, Misfit> {
+    let first = faults(paper, solution, reading)?.into_iter().next();
+    Ok(first.filter(|fault| fault.kind < FaultKind::Leftover))
+}
+
+/// Whether a fault of this kind is as grave as the worst: a mark that is not justified is no reason to go back
+/// beyond a wrong number.
+fn counts(kind: FaultKind, worst: Option<FaultKind>) -> bool {
+    match worst {
+        Some(FaultKind::WrongInk | FaultKind::MissingCandidate) => {
+            kind <= FaultKind::MissingCandidate
+        }
+        _ => kind <= FaultKind::Unjustified,
+    }
+}
+
+fn summary(faults: &[Found]) -> AppMessage {
+    let count = |kind| faults.iter().filter(|fault| fault.kind == kind).count();
+    let wrong_ink = count(FaultKind::WrongInk);
+    let missing = count(FaultKind::MissingCandidate);
+    let unjustified = count(FaultKind::Unjustified);
+    match (wrong_ink + missing + unjustified, count(FaultKind::Leftover)) {
+        (0, 0) => AppMessage::SheetIsRight,
+        (0, _) => AppMessage::SheetIsRightWithLeftovers,
+        _ => AppMessage::SheetIsWrong { wrong_ink, missing, unjustified },
+    }
+}
+
+fn found(kind: FaultKind, cells: CellSet, digits: DigitSet, message: AppMessage) -> Found {
+    Found { kind, cells, digits, line: Vec::new(), message }
+}
+
+fn faults(paper: &Paper, solution: &Solution, reading: &Reading) -> Result<Vec<Found>, Misfit> {
+    let sheet = minuet_method::read(paper)?;
+    let mut faults: Vec<Found> = wrong_ink(paper, solution).collect();
+    faults.extend(missing(paper, solution));
+    faults.extend(half_doubles(paper, &sheet));
+    faults.extend(marks::unjustified(&sheet, solution, reading));
+    faults.extend(leftovers(paper));
+    faults.sort_by_key(|fault| fault.kind);
+    Ok(faults)
+}
+
+fn wrong_ink(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Found> {
+    let wrong = paper
+        .ink
+        .iter()
+        .filter(|&(cell, digit)| paper.puzzle.get(cell).is_none() && solution.get(cell) != digit);
+    wrong.map(|(cell, digit)| {
+        let message = AppMessage::WrongInk { cell, digit };
+        found(FaultKind::WrongInk, cell.into(), digit.into(), message)
+    })
+}
+
+fn missing(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Found> {
+    let written = paper.open().iter().filter(|&cell| !paper.pencil.get(cell).is_empty());
+    let lacking = written.filter(|&cell| !paper.pencil.get(cell).contains(solution.get(cell)));
+    lacking.map(|cell| {
+        let digit = solution.get(cell);
+        let message = AppMessage::MissingCandidate { cell, digit };
+        found(FaultKind::MissingCandidate, cell.into(), digit.into(), message)
+    })
+}
+
+/// Small digits and margins that are not half doubles.
+fn half_doubles(paper: &Paper, sheet: &Sheet) -> Vec<Found> {
+    let stands = |structure: Structure, digit: Digit| {
+        sheet.marks().iter().any(|mark| {
+            matches!(mark, Blocker::HalfDouble { structure: at, digit: of, .. }
+                if *at == structure && *of == digit)
+        })
+    };
+    let mut faults = Vec::new();
+    for structure in Structure::ALL {
+        let open = structure.cells() & paper.open();
+        for digit in Digit::ALL {
+            let marked: CellSet = match structure {
+                Structure::Square(_) => paper.small_cells(structure, digit),
+                Structure::Row(_) | Structure::Column(_)
+                    if paper.margins.get(structure).contains(digit) =>
+                {
+                    open
+                }
+                Structure::Row(_) | Structure::Column(_) => CellSet::EMPTY,
+            };
+            // Marks of a number that has been inked, or that has only one cell left, are spent and not wrong.
+            let left = sheet.position().places(digit, structure);
+            let spent = left.len() <= 1 && left.is_subset(marked);
+            if marked.is_empty() || spent || stands(structure, digit) {
+                continue;
+            }
+            let message = AppMessage::NoHalfDouble { structure, digit };
+            faults.push(found(FaultKind::Unjustified, marked, digit.into(), message));
+        }
+    }
+    faults
+}
+
+/// Candidates that ink rules out.
+fn leftovers(paper: &Paper) -> impl Iterator<Item = Found> {
+    let possible = Position::of(&paper.all_ink());
+    let left = paper
+        .open()
+        .iter()
+        .map(move |cell| (cell, paper.pencil.get(cell) - possible.get(cell)))
+        .filter(|(_, left)| !left.is_empty());
+    left.map(|(cell, digits)| {
+        let message = AppMessage::Leftover { cell, digits };
+        found(FaultKind::Leftover, cell.into(), digits, message)
+    })
+}

@@ -1,0 +1,102 @@
+//! `lessons`, `lesson` and `drill`: one rule at a time.
+
+use minuet_core::{Paper, Puzzle, Reading, Sheet, Step};
+use minuet_make::{Pack, Random, Symmetry};
+use minuet_words::message::AppMessage;
+use minuet_words::{Language, Lesson, Message};
+
+use super::next::{Next, next_in, solution};
+use crate::lessons::{Source, lesson_of, named, order, source};
+use crate::{Drill, LessonTitle, Lessons};
+
+/// How many puzzles are looked at for a position.
+const TRIES: usize = 40;
+/// How many steps of a puzzle are looked at.
+const STEPS: usize = 1200;
+/// The number that deals the position of a lesson.
+const LESSON: u32 = 2018;
+
+pub(super) fn titles(language: Language) -> Lessons {
+    let title = |lesson: Lesson| {
+        let words = language.words().lesson(lesson);
+        LessonTitle { name: lesson.name().to_owned(), title: words.title, cite: words.cite }
+    };
+    Lessons { lessons: Lesson::ALL.map(title).to_vec() }
+}
+
+pub(super) fn lesson(name: &str, language: Language) -> Result<crate::Lesson, Message> {
+    let words = language.words().lesson(named(name)?);
+    let drill = drill(name, LESSON, language)?;
+    Ok(crate::Lesson { title: words.title, cite: words.cite, words: words.words, drill })
+}
+
+/// A position in which the coach would apply this rule next: nothing easier is left. It comes from a puzzle of the
+/// packs, turned and relabelled so that it cannot be known by heart.
+pub(super) fn drill(name: &str, seed: u32, language: Language) -> Result<Drill, Message> {
+    let lesson = named(name)?;
+    let mut random = Random::new(u64::from(seed));
+    let packs = minuet_make::packs();
+    for attempt in 0..TRIES {
+        let Some((puzzle, reading)) = puzzle(lesson, &packs, attempt, &mut random) else {
+            continue;
+        };
+        let puzzle = Symmetry::random(&mut random).apply(&puzzle);
+        if let Some(sheet) = position(&Paper::new(puzzle), lesson, &reading, &mut random) {
+            let task = language.words().lesson(lesson).task;
+            return Ok(Drill { sheet, rule: name.to_owned(), task, reading });
+        }
+    }
+    Err(AppMessage::NoDrill.into())
+}
+
+/// A puzzle in which the rule may be met, and the reading that solves it.
+fn puzzle(
+    lesson: Lesson,
+    packs: &[Pack],
+    attempt: usize,
+    random: &mut Random,
+) -> Option<(Puzzle, Reading)> {
+    match source(lesson) {
+        Source::Puzzles(list) => {
+            Some((list[random.below(list.len())].parse().ok()?, Reading::PAPER))
+        }
+        Source::Packs(names) => {
+            // The likeliest pack most often, the others in turn.
+            let wanted =
+                names[if attempt.is_multiple_of(2) { 0 } else { attempt / 2 % names.len() }];
+            let pack = packs.iter().find(|pack| pack.name == wanted)?;
+            Some((pack.puzzles[random.below(pack.puzzles.len())].puzzle, pack.reading()))
+        }
+    }
+}
+
+/// One of the sheets on the way to the solution where the rule comes next.
+fn position(
+    start: &Paper,
+    lesson: Lesson,
+    reading: &Reading,
+    random: &mut Random,
+) -> Option<Paper> {
+    let solution = solution(start).ok()?;
+    let mut sheet = minuet_method::read(start).ok()?;
+    let mut found: Option<Sheet> = None;
+    let mut count = 0;
+    for _ in 0..STEPS {
+        let Next::Entry(entry) = next_in(&sheet, &solution, reading, order(lesson)) else { break };
+        // The clean-up in the middle of a minuet is no place to learn Step 3.
+        let apt = entry.step == Step::Four || sheet.dances().is_empty();
+        if apt && lesson_of(&entry) == Some(lesson) {
+            count += 1;
+            // Each of them is taken with the same chance.
+            if random.below(count) == 0 {
+                found = Some(sheet.clone());
+            }
+            // Later ones are no different, and the way to them is long.
+            if count == 8 {
+                break;
+            }
+        }
+        sheet.apply(&entry).ok()?;
+    }
+    found.map(|sheet| minuet_method::written(start, &sheet))
+}

@@ -1,0 +1,38 @@
+//! Entries in words, with what is seen of them.
+
+use minuet_core::{Entry, Misfit, Sheet};
+use minuet_show::Highlight;
+use minuet_words::{Dose, Language};
+
+use crate::Told;
+
+/// What an entry, the next one on the sheet, says and shows.
+pub(super) fn told(before: &Sheet, entry: &Entry, language: Language) -> Told {
+    let sentence = language.hint(before, entry, Dose::Why);
+    Told {
+        words: sentence.text,
+        cite: sentence.cite,
+        step: entry.step,
+        line: entry.dance.clone(),
+        show: Highlight::of(before, entry),
+        entry: entry.clone(),
+    }
+}
+
+/// What entries say, one after the other, and the sheet after them.
+///
+/// # Errors
+///
+/// When one of them does not fit on the sheet.
+pub(super) fn all(
+    mut sheet: Sheet,
+    entries: &[Entry],
+    language: Language,
+) -> Result<(Sheet, Vec<Told>), Misfit> {
+    let mut list = Vec::new();
+    for entry in entries {
+        list.push(told(&sheet, entry, language));
+        sheet.apply(entry)?;
+    }
+    Ok((sheet, list))
+}

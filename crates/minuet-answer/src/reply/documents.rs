@@ -1,0 +1,81 @@
+//! Documents: what stands in files, and what the judge says of them.
+
+use minuet_core::{Certificate, Outcome, Puzzle, Setup, Solution, Trace, Verdict};
+use serde::{Deserialize, Serialize};
+
+use crate::{Said, Version};
+
+/// The document of a trace, with a certificate where the method fails on a fresh puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TraceDocument {
+    /// The version of the document.
+    pub minuet: Version,
+    /// What was found, and how it ended.
+    #[serde(flatten)]
+    pub trace: Trace,
+    /// For a failure of a fresh puzzle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certificate: Option<Certificate>,
+}
+
+/// A certificate that stands alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CertificateDocument {
+    /// The version of the document.
+    pub minuet: Version,
+    /// The claim.
+    #[serde(flatten)]
+    pub certificate: Certificate,
+}
+
+impl From<Trace> for TraceDocument {
+    fn from(trace: Trace) -> TraceDocument {
+        let Setup { puzzle, placed, candidates } = trace.setup;
+        let fresh = placed == Puzzle::EMPTY && candidates.is_none();
+        let failed = matches!(trace.outcome, Outcome::Failed { .. });
+        let certificate =
+            (fresh && failed).then(|| minuet_fast::certificate(&puzzle, &trace.reading)).flatten();
+        TraceDocument { minuet: Version::NOW, trace, certificate }
+    }
+}
+
+/// The solutions of a setup, counted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Counted {
+    /// The version of the document.
+    pub minuet: Version,
+    /// The digits of the puzzle, 81 characters.
+    pub puzzle: Puzzle,
+    /// How many solutions, at most the limit.
+    pub solutions: usize,
+    /// Whether counting stopped at the limit.
+    pub stopped: bool,
+    /// The solution, or two of them.
+    pub examples: Vec<Solution>,
+}
+
+/// What the judge says of a document.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Verified {
+    /// Whether everything in it holds.
+    pub accepted: bool,
+    /// The claim: an outcome in one word.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub claim: Option<Verdict>,
+    /// How many entries were replayed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entries: Option<usize>,
+    /// How many starters the certificate covers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starters: Option<usize>,
+    /// The entry at fault, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entry: Option<usize>,
+    /// Why it is rejected.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Said>,
+}

@@ -1,0 +1,215 @@
+//! The words of the lessons.
+
+use crate::Lesson;
+use crate::lesson::LessonWords;
+
+pub(super) fn lesson(lesson: Lesson) -> LessonWords {
+    let (title, cite, words, task): (&str, &str, &[&str], &str) = match lesson {
+        Lesson::HiddenSingle => (
+            "A number with one cell left",
+            "Step 1.1",
+            &[
+                "Take a number and a box that does not have it yet. A 5 already in a row or column that crosses \
+                 the box rules out the cells it crosses.",
+                "When only one cell is left, the number goes there. Write it in ink.",
+                "Go through the numbers from 1 to 9, and for each number through the boxes.",
+            ],
+            "Find a number that has only one cell left in a box, and ink it there.",
+        ),
+        Lesson::HalfDouble => (
+            "Half doubles",
+            "Step 1.2, Rule 20",
+            &[
+                "When a number has only two cells left in a box, it is a half double. Write it small, in the upper \
+                 left corner of both cells.",
+                "If the two cells are in the same row or column, the number is blocked from the rest of that row or \
+                 column, because one of the two cells will take it.",
+            ],
+            "Find a number that has only two cells left in a box, and write it small in both.",
+        ),
+        Lesson::Passive => (
+            "The other cell of a half double",
+            "Rule 22",
+            &[
+                "A small digit stands in two cells of a box. As soon as one of them is closed to it, by ink or by \
+                 another mark, the other one takes it.",
+                "Small digits do this work for you: whenever you ink a number, look at the small digits it meets.",
+            ],
+            "One cell of a half double has been closed. Ink its number in the other cell.",
+        ),
+        Lesson::SmallDouble => (
+            "Two half doubles in the same two cells",
+            "Step 1.3, Corollary 13a",
+            &[
+                "When two small digits stand in the same two cells of a box, the two numbers take the two cells. \
+                 Nothing else can go there.",
+                "Write both numbers big in both cells. From now on these cells are closed to all other numbers.",
+            ],
+            "Find two small digits in the same two cells, and write them big in both.",
+        ),
+        Lesson::Fill => (
+            "Candidates",
+            "Step 2",
+            &[
+                "When Step 1 finds nothing new, every cell that has neither ink nor big digits gets its candidates: \
+                 all numbers that no ink, half double or double closes to it.",
+                "A cell with one candidate is a naked single. Ink it at once.",
+            ],
+            "Write the candidates of one empty cell. If there is only one, ink it.",
+        ),
+        Lesson::Single => (
+            "Singles in the clean-up",
+            "Step 3.1, Rule 19",
+            &[
+                "A cell with one candidate is a naked single. A number with one cell left in a row, column or box is \
+                 a hidden single.",
+                "Ink it, erase the other candidates of the cell, and erase the number from its row, its column and \
+                 its box.",
+            ],
+            "Find a naked or a hidden single. Ink it; the page erases what it rules out.",
+        ),
+        Lesson::Blocking => (
+            "Half doubles that block",
+            "Step 3.2, Rule 20",
+            &[
+                "A number with two cells left in a row, column or box is a half double. If both cells are also in \
+                 another row, column or box, the number is blocked from the rest of that one.",
+                "For example: in row 4, number 7 has only two cells, and both are in box 5. So no other cell of box 5 \
+                 can be 7.",
+            ],
+            "Find a half double whose two cells share another row, column or box, and erase it from the rest of that \
+             row, column or box.",
+        ),
+        Lesson::NakedDouble => (
+            "Naked doubles",
+            "Step 3.2, Rule 21",
+            &[
+                "Two cells of a row, column or box that hold only the same two numbers are a naked double. One cell \
+                 takes one number, the other cell the other.",
+                "So no other cell of that row, column or box can have either number. Erase them there.",
+            ],
+            "Find two cells with the same two candidates, and erase these from the rest of their row, column or box.",
+        ),
+        Lesson::HiddenDouble => (
+            "Hidden doubles",
+            "Step 3.2, Rule 21",
+            &[
+                "Two numbers that can only go in the same two cells of a row, column or box are a hidden double. \
+                 These cells are theirs.",
+                "Erase everything else from the two cells.",
+            ],
+            "Find two numbers that share their only two cells in a row, column or box, and erase all others from \
+             these cells.",
+        ),
+        Lesson::NakedTriple => (
+            "Naked triples",
+            "Step 3.3, Rule 21",
+            &[
+                "Three cells of a row, column or box that hold no more than three numbers between them are a naked \
+                 triple.",
+                "The three numbers stay there, so erase them from the rest of the row, column or box. Triples are \
+                 worth a look only where six or more cells are open.",
+            ],
+            "Find three cells with three numbers between them, and erase these from the rest of their row, column or \
+             box.",
+        ),
+        Lesson::HiddenTriple => (
+            "Hidden triples",
+            "Step 3.3, Rule 21",
+            &[
+                "Three numbers that have no more than three cells between them in a row, column or box are a hidden \
+                 triple.",
+                "The three cells are theirs: erase everything else there.",
+            ],
+            "Find three numbers with three cells between them, and erase all others from these cells.",
+        ),
+        Lesson::Starter => (
+            "A starter",
+            "Step 4, footnote 8",
+            &[
+                "When nothing basic is left, pick a cell with two candidates, or a number with two cells in a row, \
+                 column or box. One of the two choices is true, but you don't know which.",
+                "Two dancers follow the two choices: circle tries the smaller number or the first cell, square the \
+                 other.",
+                "A good starter is a cell that sees many other cells with two candidates: much will follow from it.",
+            ],
+            "Nothing basic is left. Choose a starter and open the minuet.",
+        ),
+        Lesson::Alone => (
+            "The dancers alone",
+            "Step 4",
+            &[
+                "Each dancer goes on from its choice with Steps 1 and 3, on its own marks. Nothing is erased.",
+                "A single of circle is circled, a single of square is squared. Where a dancer keeps only some of the \
+                 candidates of a cell, these get a dot above for circle, a dot below for square.",
+            ],
+            "Take one dancer a step further: enclose its next single, or dot what it keeps.",
+        ),
+        Lesson::BothEnclose => (
+            "Both dancers enclose it",
+            "Step 4a",
+            &[
+                "One of the two dancers is right. What both say is true.",
+                "A number that is circled and squared in the same cell is a single: ink it.",
+            ],
+            "Find a cell where both dancers enclose the same number, and ink it.",
+        ),
+        Lesson::TrickA => (
+            "Dead in both",
+            "Step 4a",
+            &[
+                "In a cell that carries marks of both dancers, a candidate without any mark is dead in both.",
+                "Whichever dancer is right, it is wrong. Erase it.",
+            ],
+            "Find a cell with marks of both dancers and a candidate without any, and erase that candidate.",
+        ),
+        Lesson::TrickB => (
+            "Blocked by both",
+            "Step 4b",
+            &[
+                "A number is circled in one row, column or box and squared in another that crosses it. Where the two \
+                 meet, circle blocks the number by the one and square by the other.",
+                "Erase it from the cells where they meet. When both are in the same row, column or box, erase it from \
+                 all the rest of that one.",
+            ],
+            "Find a number that both dancers block from the same cell, and erase it there.",
+        ),
+        Lesson::Wrong => (
+            "A dancer breaks",
+            "Step 4",
+            &[
+                "A dancer that needs a number twice in a row, column or box, has no cell left for one, or leaves a \
+                 cell without candidates is wrong. So the other one is right.",
+                "Erase the marks of the wrong one. Ink what the right one encloses, and erase what it does not keep.",
+            ],
+            "One dancer breaks. Find out which, and say that the other is right.",
+        ),
+        Lesson::Complete => (
+            "A dancer completes",
+            "Step 4",
+            &[
+                "A dancer that fills every cell without a conflict has found the solution, because the puzzle has \
+                 only one.",
+                "Ink everything it encloses.",
+            ],
+            "One dancer is complete. Say that it is right.",
+        ),
+        Lesson::Nested => (
+            "A minuet within a minuet",
+            "beyond the paper",
+            &[
+                "This goes beyond the paper, for puzzles where the method ends: a dancer that stands still may open a \
+                 minuet of its own, on a copy of the sheet as that dancer has it.",
+                "When both dancers of the inner minuet break, the outer dancer is wrong. What both of them agree on, \
+                 the outer dancer may mark.",
+            ],
+            "Both dancers stand still. Let one of them open a minuet of its own.",
+        ),
+    };
+    LessonWords {
+        title: title.to_owned(),
+        cite: cite.to_owned(),
+        words: words.iter().map(|&words| words.to_owned()).collect(),
+        task: task.to_owned(),
+    }
+}
