@@ -45,7 +45,7 @@ fn search(mut grid: Grid, visit: &mut impl FnMut(&Grid) -> bool) -> bool {
     })
 }
 
-/// The candidates of each cell, one bit a number, and the cells whose number is erased from all it sees.
+/// The candidates of each cell, one bit per number, and the cells whose number is erased from all it sees.
 #[derive(Clone, Copy)]
 struct Grid {
     candidates: [u16; 81],
@@ -114,7 +114,7 @@ impl Grid {
         once == DigitSet::ALL.bits()
     }
 
-    /// Choices one of which is true: two cells for a number in a structure, unless a cell has but two
+    /// Choices one of which is true: two cells for a number in a structure, unless a cell has only two
     /// numbers; otherwise the numbers of the narrowest cell. None when every cell is settled.
     fn narrowest(&self) -> Option<Vec<(usize, u16)>> {
         let open = (CellSet::ALL - self.settled).iter().map(Cell::index);

@@ -90,7 +90,7 @@ pub(crate) fn starters(position: &Position) -> Vec<Starter> {
     starters
 }
 
-/// Whether two starters are one: the same number on the same two cells, whatever structure holds them.
+/// Whether two starters are one: the same number on the same two cells, in whichever structure.
 pub(crate) fn same_choice(a: Starter, b: Starter) -> bool {
     match (a, b) {
         (

@@ -63,7 +63,7 @@ impl<'a> Place<'a> {
         Ok(())
     }
 
-    /// In the step that needs them, blocks close `cells` to `digits`; in every other there are none.
+    /// In the step that needs them, blocks close `cells` to `digits`; other steps have no blocks.
     pub(crate) fn blocked(
         &self,
         needed_in: Step,

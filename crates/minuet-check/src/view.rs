@@ -7,9 +7,9 @@ pub(crate) struct View<'a> {
     pub(crate) position: &'a Position,
     pub(crate) structure: Structure,
     cells: [Cell; 9],
-    /// For each cell the numbers it has, one bit a number.
+    /// For each cell the numbers it has, one bit per number.
     pub(crate) numbers: [u16; 9],
-    /// For each number the cells that have it, one bit a cell of the structure.
+    /// For each number the cells that have it, one bit per cell of the structure.
     pub(crate) places: [u16; 9],
     /// The cells that are not solved.
     pub(crate) open: u16,

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::set::set_operators;
 use crate::{Cell, Structure};
 
-/// A set of cells, one bit a cell in reading order.
+/// A set of cells, one bit per cell in reading order.
 ///
 /// ```
 /// use minuet_core::{Cell, CellSet, Structure};
@@ -27,7 +27,7 @@ impl CellSet {
         CellSet(bits & CellSet::ALL.0)
     }
 
-    /// One bit a cell, r1c1 lowest.
+    /// One bit per cell, r1c1 lowest.
     pub const fn bits(self) -> u128 {
         self.0
     }
@@ -42,7 +42,7 @@ impl CellSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

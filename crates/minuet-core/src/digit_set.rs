@@ -5,7 +5,7 @@ use std::fmt;
 use crate::Digit;
 use crate::set::set_operators;
 
-/// A set of numbers from 1 to 9, one bit a number.
+/// A set of numbers from 1 to 9, one bit per number.
 ///
 /// ```
 /// use minuet_core::{Digit, DigitSet};
@@ -27,7 +27,7 @@ impl DigitSet {
         DigitSet(bits & 0x1ff)
     }
 
-    /// One bit a number, number 1 lowest.
+    /// One bit per number, number 1 lowest.
     pub const fn bits(self) -> u16 {
         self.0
     }
@@ -42,7 +42,7 @@ impl DigitSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

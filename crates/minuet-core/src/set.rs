@@ -1,6 +1,6 @@
 //! What the sets of numbers and of cells have in common.
 
-/// The operators of a set that is a tuple of one integer, one bit an item: union `|`, intersection `&`,
+/// The operators of a set that is a tuple of one integer, one bit per item: union `|`, intersection `&`,
 /// difference `-`; and how to make it from items.
 macro_rules! set_operators {
     ($set:ident of $item:ident) => {

@@ -37,7 +37,7 @@ pub enum NotASolution {
     Empty(Cell),
     /// Two equal digits share a structure.
     Conflict(Broken),
-    /// The text is no grid at all.
+    /// The text is not a grid.
     Text(ParsePuzzleError),
 }
 

@@ -3,7 +3,7 @@
 use crate::cells::{Plus, read_ink};
 use crate::line::comment;
 use crate::record::Record;
-use crate::text::{Fault, Piece};
+use crate::text::{LineError, Piece};
 use crate::{ErrorKind, Expected};
 
 /// The length of the hash.
@@ -15,7 +15,7 @@ pub(crate) fn is_hash(word: &[u8]) -> bool {
 }
 
 /// Reads the puzzle; the rating becomes the comment, the hash says nothing that the puzzle does not.
-pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
+pub(crate) fn read(piece: Piece<'_>) -> Result<Record, LineError> {
     let (hash, rest) = piece.first_word(char::is_whitespace);
     let bad = hash.text.char_indices().find(|&(at, c)| at >= HASH || !c.is_ascii_hexdigit());
     if bad.is_some() || hash.text.len() < HASH {

@@ -3,17 +3,17 @@
 use minuet_core::{Cell, DigitSet, Position, Setup};
 
 use crate::detect::{self, Kind, is_bar, is_gap};
-use crate::text::{Fault, Line, Lines, Piece, RawLine};
+use crate::text::{Line, LineError, Lines, Piece, RawLine};
 use crate::{ErrorKind, Format, FormatError, grid, pencil_marks, sdx};
 
-/// Up to nine rows that stand together.
+/// Up to nine rows on successive lines.
 #[derive(Clone, Debug)]
-pub(crate) struct Block<'a> {
+pub(crate) struct RowBlock<'a> {
     /// The line of the first row or rule.
     pub(crate) start: usize,
     pub(crate) rows: Vec<Line<'a>>,
     pub(crate) frame: Frame,
-    /// Lines of nine dashes above the first row: rules, unless dashes turn out to be empty cells.
+    /// Lines of nine dashes above the first row: they are rules, unless dashes turn out to be empty cells.
     dashes: Vec<Line<'a>>,
 }
 
@@ -26,18 +26,18 @@ pub(crate) enum Frame {
     Ruled,
 }
 
-impl<'a> Block<'a> {
+impl<'a> RowBlock<'a> {
     /// Takes the rows at the front of `lines`. Three times three rows with blank lines between are one
-    /// block; no other blank line may stand in it, lest a block that lacks a row take one from the next.
-    pub(crate) fn take(lines: &mut Lines<'a>) -> Block<'a> {
-        let mut block = Block::take_band(lines);
+    /// block; it holds no other blank line, so that a block that lacks a row does not take one from the next.
+    pub(crate) fn take(lines: &mut Lines<'a>) -> RowBlock<'a> {
+        let mut block = RowBlock::take_band(lines);
         if block.rows.len() != 3 {
             return block;
         }
         let mut ahead = *lines;
         let bands = [(); 2].map(|()| {
             skip_blank(&mut ahead);
-            Block::take_band(&mut ahead)
+            RowBlock::take_band(&mut ahead)
         });
         if bands.iter().all(|band| band.rows.len() == 3) {
             *lines = ahead;
@@ -50,10 +50,11 @@ impl<'a> Block<'a> {
     }
 
     /// Takes rows and rules up to the ninth row, a blank line or anything else.
-    fn take_band(lines: &mut Lines<'a>) -> Block<'a> {
+    fn take_band(lines: &mut Lines<'a>) -> RowBlock<'a> {
         let mut ahead = *lines;
         let start = ahead.next().map_or(0, |line| line.number);
-        let mut block = Block { start, rows: Vec::new(), frame: Frame::Bare, dashes: Vec::new() };
+        let mut block =
+            RowBlock { start, rows: Vec::new(), frame: Frame::Bare, dashes: Vec::new() };
         let mut ahead = *lines;
         while let Some(raw) = ahead.next()
             && block.accept(&raw)
@@ -152,9 +153,9 @@ fn skip_blank(lines: &mut Lines<'_>) {
 
 /// The position in nine rows of nine words each, `read` giving the candidates of a word.
 pub(crate) fn read_words(
-    block: &Block<'_>,
+    block: &RowBlock<'_>,
     format: Format,
-    mut read: impl FnMut(Cell, Piece<'_>) -> Result<DigitSet, Fault>,
+    mut read: impl FnMut(Cell, Piece<'_>) -> Result<DigitSet, LineError>,
 ) -> Result<Position, FormatError> {
     let mut position = Position::OPEN;
     for (i, row) in block.rows.iter().enumerate() {

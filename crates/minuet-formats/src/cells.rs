@@ -2,10 +2,10 @@
 
 use minuet_core::{Cell, Digit, DigitSet, Ordinal, Position, Puzzle, Setup};
 
-use crate::text::{Fault, Piece, excerpt};
+use crate::text::{LineError, Piece, excerpt};
 use crate::{ErrorKind, Expected};
 
-/// What a character says of a cell: a digit, or that it is empty. None when it is no sign at all.
+/// What a character says of a cell: a digit, or that it is empty. None when it is neither.
 pub(crate) fn sign(c: char) -> Option<Option<Digit>> {
     match c {
         '.' | '0' | '*' | '_' | 'X' | 'x' | '-' => Some(None),
@@ -18,12 +18,12 @@ pub(crate) fn sign(c: char) -> Option<Option<Digit>> {
 pub(crate) enum Plus {
     /// The digit after it is placed, not given.
     MarksPlaced,
-    /// It is no sign of a cell.
+    /// It is not allowed.
     Refused,
 }
 
 /// Reads exactly 81 cells.
-pub(crate) fn read_ink(piece: Piece<'_>, plus: Plus) -> Result<Setup, Fault> {
+pub(crate) fn read_ink(piece: Piece<'_>, plus: Plus) -> Result<Setup, LineError> {
     let mut setup = Setup::from(Puzzle::EMPTY);
     let mut count = 0;
     let mut chars = piece.text.char_indices();
@@ -60,7 +60,7 @@ fn placed_digit(
     piece: Piece<'_>,
     plus: usize,
     next: Option<(usize, char)>,
-) -> Result<Digit, Fault> {
+) -> Result<Digit, LineError> {
     let found = next.map(|(_, c)| c);
     found.and_then(Digit::from_char).ok_or_else(|| {
         piece.fault_at(plus + 1, ErrorKind::Character { expected: Expected::Placed, found })
@@ -79,7 +79,7 @@ pub(crate) fn write_ink(setup: &Setup, empty: char, text: &mut String) {
 }
 
 /// Reads candidates as digit, row and column, with blanks between: `224 524`.
-pub(crate) fn read_triples(piece: Piece<'_>) -> Result<Vec<(Cell, Digit)>, Fault> {
+pub(crate) fn read_triples(piece: Piece<'_>) -> Result<Vec<(Cell, Digit)>, LineError> {
     let triple = |word: Piece<'_>| {
         read_triple(word.text)
             .ok_or_else(|| word.fault(ErrorKind::Triple { found: excerpt(word.text) }))
@@ -122,8 +122,8 @@ pub(crate) fn delete(setup: &mut Setup, deleted: &[(Cell, Digit)]) {
     unwrite(setup);
 }
 
-/// Writes candidates into the cells without ink, as far as there are any: a cell without marks is one where
-/// nobody has made any, so all that ink leaves open is possible in it.
+/// Writes candidates into the cells without ink, as far as there are any: where a cell has no marks,
+/// everything that the ink leaves open is possible in it.
 pub(crate) fn pencil(setup: &mut Setup, marks: &[Option<DigitSet>; 81]) {
     let ink = setup.ink();
     let mut position = Position::of(&ink);
@@ -144,7 +144,7 @@ pub(crate) fn unwrite(setup: &mut Setup) {
 }
 
 /// The setup of a position that does not tell ink from pencil: a lone digit is ink only if no other cell
-/// of its structures still lists it, otherwise it is a naked single that nobody has seen yet.
+/// of its structures still lists it, otherwise it is a naked single that has not been found yet.
 pub(crate) fn settle(position: Position) -> Setup {
     let mut puzzle = Puzzle::EMPTY;
     for (cell, digits) in position.iter() {

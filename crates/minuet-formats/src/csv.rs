@@ -1,10 +1,10 @@
-//! Fields with commas, semicolons or tabs between: the first that looks like a puzzle is it.
+//! Fields with commas, semicolons or tabs between: the first that looks like a puzzle is taken for the puzzle.
 
 use crate::ErrorKind;
 use crate::cells::{Plus, read_ink, sign};
 use crate::detect::is_run;
 use crate::record::Record;
-use crate::text::{Fault, Piece};
+use crate::text::{LineError, Piece};
 
 /// Whether the character stands between fields.
 pub(crate) fn is_separator(c: char) -> bool {
@@ -12,13 +12,13 @@ pub(crate) fn is_separator(c: char) -> bool {
 }
 
 /// Reads the puzzle; all other fields become the comment.
-pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
+pub(crate) fn read(piece: Piece<'_>) -> Result<Record, LineError> {
     let puzzle = puzzle_field(piece).ok_or_else(|| piece.fault(ErrorKind::Field))?;
     let setup = read_ink(puzzle, Plus::Refused)?;
     Ok(Record { comment: others(piece, puzzle.start), ..Record::new(setup) })
 }
 
-/// The fields besides the one that starts there.
+/// The fields except the one that starts at byte `puzzle`.
 pub(crate) fn others(piece: Piece<'_>, puzzle: usize) -> String {
     let others: Vec<&str> = fields(piece)
         .filter(|field| field.start != puzzle)

@@ -1,6 +1,6 @@
 //! Which format a line or a block of rows is in.
 
-use crate::block::{Block, Frame};
+use crate::block::{Frame, RowBlock};
 use crate::cells::sign;
 use crate::line::ends_cells;
 use crate::text::Piece;
@@ -158,7 +158,7 @@ pub(crate) fn is_header(line: Piece<'_>) -> bool {
 }
 
 /// The format of a block: candidates where some row has several words and one of them several digits.
-pub(crate) fn block(block: &Block<'_>) -> Format {
+pub(crate) fn block(block: &RowBlock<'_>) -> Format {
     let has_candidates = block.rows.iter().any(|row| {
         let words = || row.piece().words(is_gap);
         words().count() >= 4 && words().any(|word| word.text.len() > 1)

@@ -9,7 +9,7 @@ use crate::cells::pencil;
 use crate::line::comment;
 use crate::lz::{self, LzError};
 use crate::record::Record;
-use crate::text::{Fault, Piece, excerpt};
+use crate::text::{LineError, Piece, excerpt};
 use crate::{ErrorKind, Expected};
 
 const SITE: &str = "https://www.f-puzzles.com/?load=";
@@ -20,7 +20,7 @@ const START: &str = "N4Ig";
 /// Where a packed puzzle may begin: after `load=`, or where other sites name the format in their links.
 const MARKS: [&str; 4] = ["?load=", "&load=", "/fpuzzles", "/fpuz"];
 
-/// What a puzzle may have besides its grid without being more than a plain Sudoku: names and decoration.
+/// What a plain Sudoku may have in addition to its grid: names and decoration.
 const HARMLESS: [&str; 17] = [
     "size",
     "title",
@@ -52,12 +52,12 @@ pub(crate) fn packed(line: Piece<'_>) -> Option<Piece<'_>> {
 }
 
 /// Reads the ink, the marks in the middle of the cells, and a comment or else the title.
-pub(crate) fn read(line: Piece<'_>) -> Result<Record, Fault> {
+pub(crate) fn read(line: Piece<'_>) -> Result<Record, LineError> {
     let piece = packed(line).ok_or_else(|| {
         let expected = Expected::Link;
         line.fault(ErrorKind::Character { expected, found: line.text.chars().next() })
     })?;
-    // A blank was a plus before somebody took the link for a form, so it begins no comment.
+    // Some programs turn a plus of a link into a blank, so a blank does not begin a comment.
     let (packed, rest) = piece.first_word(|c| matches!(c, '\t' | ',' | ';' | '#' | '&'));
     let json = lz::unpack(letters(packed.text)).map_err(|error| {
         let character = |found| ErrorKind::Character { expected: Expected::Packed, found };

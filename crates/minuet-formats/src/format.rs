@@ -80,7 +80,7 @@ impl Format {
         !matches!(self, F::Grid | F::PencilMarks | F::Sdx | F::OpenSudoku)
     }
 
-    /// What stands before the first puzzle of a file, whole lines or nothing.
+    /// What comes before the first puzzle of a file: whole lines or nothing.
     pub const fn opening(self) -> &'static str {
         match self {
             Format::OpenSudoku => opensudoku::OPENING,
@@ -88,7 +88,7 @@ impl Format {
         }
     }
 
-    /// What stands between two puzzles of a file, besides the line end: a blank line keeps grids apart.
+    /// What comes between two puzzles of a file after the line end: a blank line keeps grids apart.
     pub const fn gap(self) -> &'static str {
         match self {
             Format::Grid | Format::PencilMarks => "\n",
@@ -96,7 +96,7 @@ impl Format {
         }
     }
 
-    /// What stands after the last puzzle of a file, whole lines or nothing.
+    /// What comes after the last puzzle of a file: whole lines or nothing.
     pub const fn closing(self) -> &'static str {
         match self {
             Format::OpenSudoku => opensudoku::CLOSING,

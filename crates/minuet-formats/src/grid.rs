@@ -3,14 +3,14 @@
 
 use minuet_core::{Cell, Puzzle, Setup};
 
-use crate::block::{Block, Frame};
+use crate::block::{Frame, RowBlock};
 use crate::cells::sign;
 use crate::detect::is_gap;
 use crate::text::Line;
 use crate::{Empty, ErrorKind, Expected, Format, FormatError};
 
 /// Reads nine rows.
-pub(crate) fn read(block: &Block<'_>) -> Result<Setup, FormatError> {
+pub(crate) fn read(block: &RowBlock<'_>) -> Result<Setup, FormatError> {
     let mut puzzle = Puzzle::EMPTY;
     for (i, row) in block.rows.iter().enumerate() {
         read_row(row, i, &mut puzzle)?;
@@ -40,7 +40,11 @@ fn read_row(row: &Line<'_>, i: usize, puzzle: &mut Puzzle) -> Result<(), FormatE
 }
 
 /// The setup of a `[Puzzle]` and its `[State]`: what the state has more is placed.
-pub(crate) fn join(puzzle: Puzzle, state: Puzzle, block: &Block<'_>) -> Result<Setup, FormatError> {
+pub(crate) fn join(
+    puzzle: Puzzle,
+    state: Puzzle,
+    block: &RowBlock<'_>,
+) -> Result<Setup, FormatError> {
     let mut setup = Setup::from(puzzle);
     for (cell, found) in state.iter() {
         match puzzle.get(cell) {
@@ -54,7 +58,7 @@ pub(crate) fn join(puzzle: Puzzle, state: Puzzle, block: &Block<'_>) -> Result<S
     Ok(setup)
 }
 
-fn changed(block: &Block<'_>, cell: Cell, kind: ErrorKind) -> FormatError {
+fn changed(block: &RowBlock<'_>, cell: Cell, kind: ErrorKind) -> FormatError {
     let row = &block.rows[cell.row_number().index()];
     let piece = row.piece();
     let mut cells = piece.text.char_indices().filter(|&(_, c)| !is_gap(c));

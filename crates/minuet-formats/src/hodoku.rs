@@ -5,11 +5,11 @@ use minuet_core::Setup;
 
 use crate::cells::{Plus, delete, deleted, read_ink, read_triples, write_ink, write_triples};
 use crate::record::{Case, Record};
-use crate::text::{Fault, Piece};
+use crate::text::{LineError, Piece};
 use crate::{Empty, ErrorKind, Expected};
 
 /// Reads the position, and what the line says of it.
-pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
+pub(crate) fn read(piece: Piece<'_>) -> Result<Record, LineError> {
     let found = piece.text.chars().next();
     if found != Some(':') {
         return Err(piece.fault(ErrorKind::Character { expected: Expected::Colon, found }));
@@ -37,7 +37,7 @@ pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
 }
 
 /// Each character of a field must be a good one.
-fn all(piece: Piece<'_>, expected: Expected, good: impl Fn(char) -> bool) -> Result<(), Fault> {
+fn all(piece: Piece<'_>, expected: Expected, good: impl Fn(char) -> bool) -> Result<(), LineError> {
     match piece.text.char_indices().find(|&(_, c)| !good(c)) {
         Some((at, c)) => Err(piece.fault_at(at, ErrorKind::Character { expected, found: Some(c) })),
         None => Ok(()),

@@ -5,7 +5,7 @@ use minuet_core::{Cell, Setup};
 use crate::Empty;
 use crate::cells::{Plus, read_ink};
 use crate::record::Record;
-use crate::text::{Fault, Piece};
+use crate::text::{LineError, Piece};
 
 /// Whether the character ends the cells and begins a comment.
 pub(crate) fn ends_cells(c: char) -> bool {
@@ -19,7 +19,7 @@ pub(crate) fn comment(rest: &str) -> String {
 }
 
 /// Reads the cells and the comment.
-pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
+pub(crate) fn read(piece: Piece<'_>) -> Result<Record, LineError> {
     let (cells, rest) = piece.first_word(ends_cells);
     let setup = read_ink(cells, Plus::Refused)?;
     Ok(Record { comment: comment(rest.text), ..Record::new(setup) })

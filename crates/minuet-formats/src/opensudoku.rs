@@ -4,7 +4,7 @@
 use minuet_core::{Cell, Digit, DigitSet, Puzzle, Setup};
 
 use crate::cells::{Plus, pencil, read_ink};
-use crate::text::{Fault, Piece, excerpt};
+use crate::text::{LineError, Piece, excerpt};
 use crate::{ErrorKind, Expected};
 
 /// What stands before the games of a file.
@@ -17,7 +17,7 @@ pub(crate) const OPENING: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" stand
 pub(crate) const CLOSING: &str = "</folder>\n</opensudoku>\n";
 
 /// Reads the data of a game: 81 digits, or a version and the parts of each cell.
-pub(crate) fn read(data: Piece<'_>) -> Result<Setup, Fault> {
+pub(crate) fn read(data: Piece<'_>) -> Result<Setup, LineError> {
     let data = data.trim();
     if !data.text.starts_with("version") {
         return read_ink(data, Plus::Refused);
@@ -79,7 +79,7 @@ fn read_cell(
     words: &[Piece<'_>],
     setup: &mut Setup,
     marks: &mut [Option<DigitSet>; 81],
-) -> Result<(), Fault> {
+) -> Result<(), LineError> {
     let mut value = None;
     for (&part, &word) in parts.iter().zip(words) {
         match part {
@@ -101,12 +101,12 @@ fn read_cell(
     Ok(())
 }
 
-fn number(word: Piece<'_>, largest: u16, expected: Expected) -> Result<u16, Fault> {
+fn number(word: Piece<'_>, largest: u16, expected: Expected) -> Result<u16, LineError> {
     let number = word.text.parse().ok().filter(|&number| number <= largest);
     number.ok_or_else(|| word.fault(ErrorKind::Text { expected, found: excerpt(word.text) }))
 }
 
-fn list(word: Piece<'_>) -> Result<DigitSet, Fault> {
+fn list(word: Piece<'_>) -> Result<DigitSet, LineError> {
     if word.text == "-" {
         return Ok(DigitSet::EMPTY);
     }

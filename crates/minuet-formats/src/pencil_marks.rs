@@ -3,18 +3,18 @@
 
 use minuet_core::{Cell, Digit, DigitSet, Position, Setup};
 
-use crate::block::{Block, read_words};
+use crate::block::{RowBlock, read_words};
 use crate::cells::settle;
-use crate::text::{Fault, Piece, excerpt};
+use crate::text::{LineError, Piece, excerpt};
 use crate::{ErrorKind, Format, FormatError};
 
 /// Reads nine rows of candidates.
-pub(crate) fn read(block: &Block<'_>) -> Result<Setup, FormatError> {
+pub(crate) fn read(block: &RowBlock<'_>) -> Result<Setup, FormatError> {
     read_words(block, Format::PencilMarks, |_, word| read_candidates(word)).map(settle)
 }
 
 /// Reads the candidates of one cell: digits, each once, or `-`.
-pub(crate) fn read_candidates(word: Piece<'_>) -> Result<DigitSet, Fault> {
+pub(crate) fn read_candidates(word: Piece<'_>) -> Result<DigitSet, LineError> {
     if word.text == "-" {
         return Ok(DigitSet::EMPTY);
     }

@@ -1,6 +1,6 @@
 //! Reading a file of puzzles, one after the other.
 
-use crate::block::Block;
+use crate::block::RowBlock;
 use crate::detect::{self, Kind, Section};
 use crate::document::Document;
 use crate::record::Record;
@@ -8,10 +8,10 @@ use crate::text::{Line, Lines, RawLine, excerpt, without_end, without_mark};
 use crate::{ErrorKind, Expected, Format, FormatError};
 use crate::{bank, csv, f_puzzles, grid, hodoku, line, plain, s9b, sukaku, susser};
 
-/// The puzzles of a text, each with its own format found out, or with the reason why it is none.
+/// The puzzles of a text, each in its own format, which is detected; or the reason why one is rejected.
 ///
 /// A rejected puzzle does not spoil the others. Blank lines, lines that begin with `#`, rules and the
-/// names of columns on the first line are passed over. A line of words right above a grid is its title.
+/// names of columns on the first line are skipped. A line of words right above a grid is its title.
 ///
 /// ```
 /// use minuet_formats::{Format, Reader};
@@ -35,7 +35,7 @@ pub struct Reader<'a> {
     document: Option<Document<'a>>,
 }
 
-/// Where the reader stands.
+/// How far the reader has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// Nothing but blank lines and comments so far: the names of columns may come.
@@ -55,7 +55,7 @@ impl<'a> Reader<'a> {
         Reader { forced: Some(format), ..Reader::new(bytes) }
     }
 
-    /// Reads on in a text of which `before` lines have been read, for texts that are too big to hold. No
+    /// Reads on in a text of which `before` lines have been read, for texts too big for memory. No
     /// puzzle may be cut in two.
     ///
     /// ```
@@ -99,7 +99,7 @@ impl<'a> Reader<'a> {
             Kind::Blank => None,
             Kind::Row | Kind::Rule => {
                 self.lines = before;
-                let block = Block::take(&mut self.lines);
+                let block = RowBlock::take(&mut self.lines);
                 (!block.rows.is_empty()).then(|| self.read_block(&block))
             }
             Kind::Document => {
@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn read_block(&self, block: &Block<'_>) -> Result<Record, FormatError> {
+    fn read_block(&self, block: &RowBlock<'_>) -> Result<Record, FormatError> {
         let format = self.forced.unwrap_or_else(|| detect::block(block));
         let setup = block.read(format)?;
         Ok(Record { line: block.start, format, ..Record::new(setup) })
@@ -141,8 +141,8 @@ impl<'a> Reader<'a> {
         Ok(record)
     }
 
-    fn block_below(&mut self, heading: &Line<'_>) -> Block<'a> {
-        let mut block = Block::take(&mut self.lines);
+    fn block_below(&mut self, heading: &Line<'_>) -> RowBlock<'a> {
+        let mut block = RowBlock::take(&mut self.lines);
         if block.rows.is_empty() {
             block.start = heading.number;
         }
@@ -160,13 +160,13 @@ impl<'a> Reader<'a> {
         game
     }
 
-    /// A title, or nothing that anybody knows.
+    /// A title, or a line in no known format.
     fn read_words(&mut self, line: &Line<'_>) -> Option<Result<Record, FormatError>> {
         let mut ahead = self.lines;
         let below = ahead.next().and_then(|raw| raw.decode().ok());
         let kind = below.map(|below| detect::kind(below.piece()));
         if let Some(Kind::Row | Kind::Rule) = kind {
-            let block = Block::take(&mut self.lines);
+            let block = RowBlock::take(&mut self.lines);
             if !block.rows.is_empty() {
                 let comment = line.piece().text.to_owned();
                 return Some(self.read_block(&block).map(|record| Record { comment, ..record }));
@@ -241,7 +241,7 @@ fn read_one_line(line: &Line<'_>, format: Format) -> Result<Record, FormatError>
     }
 }
 
-/// Reads one line of a file in which each line is a puzzle, for files that are too big to hold. Gives
+/// Reads one line of a file in which each line is a puzzle, for files too big for memory. Gives
 /// nothing for blank lines, comments, rules, and the names of columns on line 1.
 ///
 /// ```
@@ -254,7 +254,7 @@ fn read_one_line(line: &Line<'_>, format: Format) -> Result<Record, FormatError>
 ///
 /// # Errors
 ///
-/// When the line is no puzzle; a row of a grid is none either.
+/// When the line is not a whole puzzle; a row of a grid is not.
 pub fn read_line(bytes: &[u8], number: usize) -> Result<Option<Record>, FormatError> {
     let bytes = if number == 1 { without_mark(bytes) } else { bytes };
     let raw = RawLine { number, bytes: without_end(bytes) };

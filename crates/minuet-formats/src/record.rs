@@ -4,7 +4,7 @@ use minuet_core::{Cell, Digit, Setup};
 
 use crate::Format;
 
-/// A puzzle or position that was read, and where it stood.
+/// A puzzle or position that was read, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The line where it starts, from 1.
@@ -15,7 +15,7 @@ pub struct Record {
     pub setup: Setup,
     /// What followed it on its line, or the title above a grid; may be empty.
     pub comment: String,
-    /// What a HoDoKu line says besides the position.
+    /// What a HoDoKu line says in addition to the position.
     pub case: Option<Box<Case>>,
 }
 

@@ -1,4 +1,4 @@
-//! A board of SudokuWiki: `S9B` and a pair of base-36 digits a cell, alone or in a link. Pairs from 1 to 9 are
+//! A board of SudokuWiki: `S9B` and a pair of base-36 digits per cell, alone or in a link. Pairs from 1 to 9 are
 //! givens, from 10 to 18 placed digits, from 19 on candidates: `05` is a given 5, `0e` a placed 5, `0t` 1, 2, 4.
 
 use minuet_core::{Cell, Digit, DigitSet, Puzzle, Setup};
@@ -6,7 +6,7 @@ use minuet_core::{Cell, Digit, DigitSet, Puzzle, Setup};
 use crate::cells::{pencil, unwrite};
 use crate::line::{comment, ends_cells};
 use crate::record::Record;
-use crate::text::{Fault, Piece};
+use crate::text::{LineError, Piece};
 use crate::{ErrorKind, Expected};
 
 /// How a board begins.
@@ -29,7 +29,7 @@ pub(crate) fn board(line: Piece<'_>) -> Option<Piece<'_>> {
 }
 
 /// Reads ink, candidates and a comment.
-pub(crate) fn read(line: Piece<'_>) -> Result<Record, Fault> {
+pub(crate) fn read(line: Piece<'_>) -> Result<Record, LineError> {
     let board = board(line).ok_or_else(|| {
         let found = line.text.chars().next();
         line.fault(ErrorKind::Character { expected: Expected::Board, found })

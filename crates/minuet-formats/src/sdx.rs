@@ -3,14 +3,14 @@
 
 use minuet_core::{DigitSet, Puzzle, Setup};
 
-use crate::block::{Block, read_words};
+use crate::block::{RowBlock, read_words};
 use crate::cells::settle;
 use crate::pencil_marks::read_candidates;
 use crate::text::excerpt;
 use crate::{ErrorKind, Format, FormatError};
 
 /// Reads nine rows of candidates.
-pub(crate) fn read(block: &Block<'_>) -> Result<Setup, FormatError> {
+pub(crate) fn read(block: &RowBlock<'_>) -> Result<Setup, FormatError> {
     let mut placed = Puzzle::EMPTY;
     let position = read_words(block, Format::Sdx, |cell, word| {
         if !word.text.starts_with('u') {

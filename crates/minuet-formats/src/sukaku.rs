@@ -6,14 +6,14 @@ use minuet_core::{Cell, Digit, DigitSet, Position, Setup};
 use crate::cells::{settle, sign};
 use crate::line::{comment, ends_cells};
 use crate::record::Record;
-use crate::text::{Fault, Piece};
+use crate::text::{LineError, Piece};
 use crate::{Empty, ErrorKind, Expected};
 
 /// How many characters there are.
 pub(crate) const LENGTH: usize = 729;
 
 /// Reads the candidates and a comment.
-pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
+pub(crate) fn read(piece: Piece<'_>) -> Result<Record, LineError> {
     let (cells, rest) = piece.first_word(ends_cells);
     let mut position = Position::OPEN;
     let mut count = 0;

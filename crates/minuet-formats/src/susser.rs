@@ -7,10 +7,10 @@ use crate::Empty;
 use crate::cells::{Plus, delete, deleted, read_ink, read_triples, write_ink, write_triples};
 use crate::line::{comment, ends_cells};
 use crate::record::Record;
-use crate::text::{Fault, Piece};
+use crate::text::{LineError, Piece};
 
 /// Reads the ink, the deleted candidates and a comment.
-pub(crate) fn read(piece: Piece<'_>) -> Result<Record, Fault> {
+pub(crate) fn read(piece: Piece<'_>) -> Result<Record, LineError> {
     let (cells, rest) = piece.first_word(|c| c == ':' || ends_cells(c));
     let mut setup = read_ink(cells, Plus::MarksPlaced)?;
     let rest = rest.trim();

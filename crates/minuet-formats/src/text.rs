@@ -112,7 +112,7 @@ pub(crate) struct RawLine<'a> {
 }
 
 impl<'a> RawLine<'a> {
-    /// Comments may be in any encoding: nobody reads them.
+    /// Comments may be in any encoding, because they are skipped.
     pub(crate) fn is_comment(&self) -> bool {
         self.bytes.trim_ascii_start().first() == Some(&b'#')
     }
@@ -145,7 +145,7 @@ impl<'a> Line<'a> {
         Piece { start: 0, text: self.text }.trim()
     }
 
-    pub(crate) fn error(&self, fault: Fault, format: Option<Format>) -> FormatError {
+    pub(crate) fn error(&self, fault: LineError, format: Option<Format>) -> FormatError {
         let before = self.text.get(..fault.at).unwrap_or(self.text);
         FormatError {
             line: self.number,
@@ -206,22 +206,22 @@ impl<'a> Piece<'a> {
         Piece { start: self.start + self.text.len() - text.len(), text: text.trim_end() }
     }
 
-    pub(crate) fn fault(self, kind: ErrorKind) -> Fault {
-        Fault { at: self.start, kind }
+    pub(crate) fn fault(self, kind: ErrorKind) -> LineError {
+        LineError { at: self.start, kind }
     }
 
-    pub(crate) fn fault_at(self, at: usize, kind: ErrorKind) -> Fault {
-        Fault { at: self.start + at, kind }
+    pub(crate) fn fault_at(self, at: usize, kind: ErrorKind) -> LineError {
+        LineError { at: self.start + at, kind }
     }
 
-    pub(crate) fn fault_at_end(self, kind: ErrorKind) -> Fault {
+    pub(crate) fn fault_at_end(self, kind: ErrorKind) -> LineError {
         self.fault_at(self.text.len(), kind)
     }
 }
 
 /// What is wrong at a byte of a line.
 #[derive(Clone, Debug)]
-pub(crate) struct Fault {
+pub(crate) struct LineError {
     pub(crate) at: usize,
     pub(crate) kind: ErrorKind,
 }

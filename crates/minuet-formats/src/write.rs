@@ -74,7 +74,7 @@ pub fn write(setup: &Setup, format: Format) -> Result<String, WriteError> {
     write_styled(setup, format, Style::default())
 }
 
-/// Writes like [`write()`], in a style of one's choice.
+/// Writes like [`write()`], in the given style.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! How many canonical forms a second: `cargo run --release --example canon -- FILE…`.
+//! How many canonical forms per second: `cargo run --release --example canon -- FILE…`.
 //!
 //! A file has one puzzle a line, its first 81 characters.
 

@@ -1,4 +1,4 @@
-//! How many puzzles a second: `cargo run --release --example generate -- SYMMETRY BATCHES`.
+//! How many puzzles per second: `cargo run --release --example generate -- SYMMETRY BATCHES`.
 
 use std::time::Instant;
 

@@ -44,7 +44,7 @@ fn main() {
         println!("{clues:3} clues {draws:9} draws {:12.7} %", 100.0 * weight / total);
     }
     println!("{} draws in {seconds:.1} s, {deciding:.1} s of it deciding", clues.draws());
-    println!("even draws {:.0}, {:.0} a second", clues.even(), clues.even() / seconds);
+    println!("even draws {:.0}, {:.0} per second", clues.even(), clues.even() / seconds);
     println!("mean clues {:.4} ± {:.4}", clues.mean(), clues.error());
     let (mean, error) = clues.total();
     println!(
@@ -54,7 +54,7 @@ fn main() {
     );
     for (name, estimate) in [("minuet", minuets), ("failed", failures)] {
         println!(
-            "{name} {:.3e} ± {:.3e}, effective draws {:.0}, {:.0} a second",
+            "{name} {:.3e} ± {:.3e}, effective draws {:.0}, {:.0} per second",
             estimate.mean(),
             estimate.error(),
             estimate.effective(),

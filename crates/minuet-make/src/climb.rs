@@ -33,7 +33,7 @@ pub struct Climb {
 /// How many steps a climb may take.
 const STEPS: usize = 500;
 
-/// How many neighbours are tried for a step; when none of them will do, the climb has come to a summit.
+/// How many neighbours are tried for a step; when all of them are worse, the climb has reached a summit.
 const TRIES: usize = 100;
 
 /// How many solutions may be left after some clues were taken away, before others are added.

@@ -1,4 +1,4 @@
-//! Puzzles made, rated and told apart: symmetries and canonical form, ratings, random grids, fair samples
+//! Puzzles made, rated and compared: symmetries and canonical form, ratings, random grids, fair samples
 //! of minimal puzzles, neighbours of a puzzle, puzzles to a recipe, climbs to rare ones, packs.
 #![forbid(unsafe_code)]
 

@@ -43,7 +43,7 @@ impl Random {
         bits
     }
 
-    /// A number below `bound`, each with the same probability; 0 when there is none.
+    /// A number below `bound`, each with the same probability; 0 when `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let bound = bound as u64;
         loop {

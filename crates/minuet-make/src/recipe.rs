@@ -32,14 +32,14 @@ pub enum Spare {
 }
 
 impl Default for Recipe {
-    /// Minimal puzzles, otherwise as they come.
+    /// Minimal puzzles, with no other demands.
     fn default() -> Recipe {
         Recipe { balance: Balance::None, pattern: None, clues: FEWEST..=81, spare: Spare::Never }
     }
 }
 
 impl Recipe {
-    /// Says at once where no puzzle can be like this.
+    /// Checks that such puzzles can exist at all, as far as that is quick to tell.
     pub fn check(&self) -> Result<(), MakeMessage> {
         if self.clues.is_empty() {
             return Err(MakeMessage::NoNumberOfClues);

@@ -10,7 +10,7 @@ pub trait FullGrid {
     /// The cells of the grid.
     const CELLS: CellSet;
 
-    /// The cells in which some other grid with the same `clues` differs, or nothing when there is none:
+    /// The cells in which some other grid with the same `clues` differs, or nothing when there is no such grid:
     /// then the clues make a puzzle with one solution.
     fn rival(&self, clues: CellSet) -> Option<CellSet>;
 }

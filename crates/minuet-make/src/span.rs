@@ -25,8 +25,8 @@ impl FromStr for Span {
     type Err = MakeMessage;
 
     fn from_str(text: &str) -> Result<Span, MakeMessage> {
-        let number = |text: &str, void| match text {
-            "" => Ok(void),
+        let number = |text: &str, missing| match text {
+            "" => Ok(missing),
             _ => text.parse().map_err(|_| MakeMessage::NotASpan),
         };
         let span = match text.split_once("..") {

@@ -1,11 +1,11 @@
-//! What puzzles are wished for, and where to look for them.
+//! What puzzles should be like, and where to look for them.
 
 use minuet_core::{Puzzle, Reading};
 use minuet_fast::MinuetNumber;
 
 use crate::{Class, Climb, Generator, MakeMessage, Rating, Recipe, Span, Spare};
 
-/// What is wished of a puzzle besides the recipe of its clues.
+/// What a puzzle should be like, apart from its clues.
 #[derive(Clone, Debug)]
 pub struct Wish {
     /// How hard it is.
@@ -19,7 +19,7 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// Whether it can come true at all.
+    /// Whether such a puzzle can exist at all.
     ///
     /// # Errors
     ///
@@ -37,7 +37,7 @@ impl Wish {
         }
     }
 
-    /// Whether a puzzle is as it is wished. The cheap questions come first.
+    /// Whether a puzzle is as wished for. The cheap questions come first.
     pub fn holds(&self, puzzle: &Puzzle) -> bool {
         self.class.is_none_or(|class| class.holds(puzzle, &self.reading))
             && self.minuets.is_none_or(|minuets| takes(minuets, puzzle, &self.reading))

@@ -58,7 +58,7 @@ fn kept(setup: &Setup, format: Format) -> Setup {
             Setup { candidates: (!told_by_ink).then_some(position), ..ink }
         }
         Format::FPuzzles | Format::OpenSudoku => {
-            // A cell without candidates looks like one where nobody has made any marks.
+            // A cell without candidates looks like one without any marks.
             let filled = setup.ink();
             let mut written = Position::of(&filled);
             let marks = |cell: Cell| setup.candidates.map_or(DigitSet::EMPTY, |all| all.get(cell));

@@ -92,7 +92,7 @@ impl Draft {
         }
     }
 
-    /// The rows that may come next. Of the empty ones of a band, one will do.
+    /// The rows that may come next. Of the empty rows of a band, one is enough.
     fn next_rows(&self, row: usize, views: &Views) -> u16 {
         let begun = !row.is_multiple_of(3);
         let band = if begun { 0b111 << (self.rows[row - 1] / 3 * 3) } else { 0x1ff };
@@ -112,7 +112,7 @@ impl Draft {
                 return;
             }
             let columns = [0, 1, 2].map(|i| self.columns[3 * stack + i]);
-            // In an open stack empty cells come first, so whatever has fewer of them is greater.
+            // In an open stack empty cells come first, so a row with fewer of them is greater.
             if self.open[stack] == 3 && views.count(self.view, row, columns[0]) > least.most_digits
             {
                 continue;

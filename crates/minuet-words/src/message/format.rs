@@ -119,7 +119,7 @@ pub enum Expected {
     Packed,
     Json,
     SizeNine,
-    /// No rule besides those of Sudoku.
+    /// No rules other than those of Sudoku.
     Plain,
     NineRows,
     NineCells,

@@ -108,7 +108,7 @@ pub enum Fault {
     // Blocks.
     /// Blocks stand where candidates are written.
     StrayBlocks,
-    /// A block names ink where there is none.
+    /// A block names the ink of a cell without ink.
     NoInk { cell: Cell },
     /// A block names a half double although half doubles do not block.
     HalfDoublesNeverBlock,
