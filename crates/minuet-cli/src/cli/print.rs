@@ -6,7 +6,8 @@ use clap::{ArgGroup, Args};
 use minuet_show::picture::Theme;
 use minuet_show::print::{Link, PageSize, PerPage};
 
-use super::{Inputs, Solving, Threads, one_of};
+use super::{Inputs, Solving, Threads, one_of, spoken};
+use crate::speech::say;
 
 #[derive(Args)]
 #[command(after_help = MORE, group = ArgGroup::new("what").required(true))]
@@ -26,13 +27,13 @@ pub(crate) struct Print {
     #[arg(long, conflicts_with = "booklet")]
     pub(crate) no_answers: bool,
     /// The paper: a4 or letter
-    #[arg(long, value_name = "SIZE", default_value = "a4")]
+    #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = spoken::<PageSize>)]
     pub(crate) paper: PageSize,
     /// The title of every page
     #[arg(long, value_name = "TEXT", default_value = "Minuet")]
     pub(crate) title: String,
     /// The address of the page that the codes lead to; without it they hold the puzzle itself
-    #[arg(long, value_name = "URL", value_parser = Link::to)]
+    #[arg(long, value_name = "URL", value_parser = |url: &str| Link::to(url).map_err(say))]
     pub(crate) base_url: Option<Link>,
     /// Colours, or black and white alone
     #[arg(long, value_name = "THEME", default_value = "light", value_parser = one_of(&THEMES))]

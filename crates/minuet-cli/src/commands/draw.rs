@@ -53,11 +53,6 @@ fn write(path: &Path, content: &[u8], overwrite: Overwrite) -> Result<(), Comman
     written.map_err(|error| not_written(path, error))
 }
 
-/// What a library says about its failure.
-fn told(error: impl ToString) -> CommandMessage {
-    CommandMessage::Told(error.to_string())
-}
-
 /// The solve that is shown.
 fn trace(setup: &Setup, solving: &Solving) -> Result<Trace, CommandMessage> {
     let nothing = |why: Message| CommandMessage::NothingToSolve { why: Box::new(why) };
@@ -112,9 +107,11 @@ fn drawn(picture: &Picture, args: &Draw, format: PictureFormat) -> Result<Vec<u8
         PictureFormat::Png => png(picture, theme, args.size.unwrap_or(PIXELS))?,
         PictureFormat::Pdf => {
             let width = args.size.map_or(MILLIMETRES * 100, |pixels| pixels as i32 * INCH / 96);
-            let mut pdf = Pdf::new(Vec::new(), &picture.title, theme).map_err(told)?;
-            pdf.page(&Page::of(picture.clone(), width)).map_err(told)?;
-            pdf.finish().map_err(told)?
+            let pdf = Pdf::new(Vec::new(), &picture.title, theme).and_then(|mut pdf| {
+                pdf.page(&Page::of(picture.clone(), width))?;
+                pdf.finish()
+            });
+            pdf.expect("memory takes whatever is written")
         }
     })
 }

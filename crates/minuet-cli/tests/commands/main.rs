@@ -1,4 +1,4 @@
-//! Tests of the binary: one file a command, and one for what they share.
+//! Tests of the binary: one file per command, and some for what they share.
 
 mod check;
 mod common;
@@ -11,6 +11,7 @@ mod hint;
 mod hunt;
 mod input;
 mod judged;
+mod language;
 mod man;
 mod pack;
 mod parquet_input;
