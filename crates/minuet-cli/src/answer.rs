@@ -199,11 +199,11 @@ pub(crate) struct NearPuzzle {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct ReportAnswer {
     pub(crate) minuet: Version,
-    /// One a folder.
+    /// One per folder.
     pub(crate) hunts: Vec<minuet_hunt::Report>,
 }
 
-/// `pack`: one a puzzle.
+/// `pack`: one per puzzle.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct PackAnswer {

@@ -33,7 +33,7 @@ pub(crate) use serve::Serve;
 #[derive(Parser)]
 #[command(name = "minuet", version, max_term_width = 100)]
 pub(crate) struct Cli {
-    /// When to use colour; NO_COLOR and what the terminal can do are respected by `auto`.
+    /// When to use colour; `auto` heeds NO_COLOR and what the terminal can do.
     #[arg(
         long,
         global = true,
@@ -42,7 +42,7 @@ pub(crate) struct Cli {
         help_heading = "Everywhere"
     )]
     pub(crate) color: ColorWhen,
-    /// Draw with ASCII characters alone.
+    /// Draw with ASCII characters only.
     #[arg(long, global = true, help_heading = "Everywhere")]
     pub(crate) ascii: bool,
     #[command(subcommand)]
@@ -60,21 +60,21 @@ pub(crate) enum ColorWhen {
 pub(crate) enum Command {
     /// Solve puzzles, and explain how
     Solve(Solve),
-    /// The next step from where your sheet stands
+    /// Show the next step from where your sheet stands
     Hint(Hint),
     /// Judge traces, certificates and whole hunts
     Check(Check),
     /// Count solutions
     Count(Count),
-    /// One row a puzzle: what the method makes of it
+    /// Rate puzzles: one row each, with what the method makes of it
     Rate(Rate),
     /// Decide every puzzle of large files; resumable
     Hunt(Hunt),
     /// Make puzzles to order
     Generate(Generate),
-    /// What hunts have found: tables, error bars, plots
+    /// Report what hunts have found: tables, error bars, plots
     Report(Report),
-    /// The built-in puzzles, from Step 1 to nested minuets
+    /// List or print the built-in puzzles, from Step 1 to nested minuets
     Pack(Pack),
     /// Translate between text formats
     Convert(Convert),
@@ -84,11 +84,11 @@ pub(crate) enum Command {
     Print(Print),
     /// Learn and play on a page in your browser, served by this machine
     Serve(Serve),
-    /// The JSON Schema of what a command prints with --json
+    /// Print the JSON Schema of what a command prints with --json
     Schema(Schema),
-    /// A completion script for your shell
+    /// Print a completion script for your shell
     Completions(Completions),
-    /// The manual page
+    /// Print the manual page
     Man(Man),
 }
 
@@ -112,10 +112,10 @@ pub(crate) struct Inputs {
     /// Puzzles, files of them (also .gz, .zst and Parquet), or - for standard input
     #[arg(required = true, value_name = "PUZZLE|FILE|-")]
     pub(crate) inputs: Vec<String>,
-    /// Read everything in this format instead of finding it out
+    /// Read everything in this format instead of detecting the format
     #[arg(long, value_name = "FORMAT", value_parser = formats(Format::ALL))]
     pub(crate) from: Option<Format>,
-    /// The column of Parquet files that holds the puzzles; puzzle unless told
+    /// The column of Parquet files that holds the puzzles [default: puzzle]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
 }
@@ -139,8 +139,8 @@ fn formats(formats: impl IntoIterator<Item = Format>) -> impl TypedValueParser<V
 /// How the paper is read.
 #[derive(Args)]
 pub(crate) struct ReadingArg {
-    /// blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof, depth=1..9, with commas between;
-    /// what is not named is as in the paper: half-doubles, 3, trust, 1
+    /// blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof, depth=1..9, separated by commas;
+    /// parts not named are as in the paper: half-doubles, 3, trust, 1
     #[arg(long, value_name = "PARTS", default_value = "", hide_default_value = true, value_parser = spoken::<Reading>)]
     pub(crate) reading: Reading,
 }
@@ -162,7 +162,7 @@ const CHOICES: [(&str, Choose); 2] =
 
 #[derive(Args)]
 pub(crate) struct Threads {
-    /// How many threads; all cores unless told
+    /// How many threads to use [default: all cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
 }
@@ -174,8 +174,7 @@ pub(crate) struct Solve {
     pub(crate) inputs: Inputs,
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
-    /// How much to explain: brief keeps what the ending needs, full is every find; brief unless told, but full
-    /// for JSON
+    /// How much to explain: brief keeps what the ending needs, full is every find [default: brief; full for JSON]
     #[arg(long, value_name = "DETAIL")]
     pub(crate) explain: Option<Explain>,
     #[command(flatten)]
@@ -183,7 +182,7 @@ pub(crate) struct Solve {
     /// Draw the sheet after these moments
     #[arg(long, value_name = "MOMENTS", default_value = "dance")]
     pub(crate) sheets: Sheets,
-    /// Text, Markdown, or JSON (one document a line); taken from the extension of -o when not told
+    /// Text, Markdown, or JSON (one document per line) [default: what the extension of -o says, or text]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<SolveFormat>,
     /// The same as --format json
@@ -255,7 +254,7 @@ pub(crate) struct Check {
     /// Decide all rows of a hunt again, instead of a sample
     #[arg(long)]
     pub(crate) full: bool,
-    /// One JSON object a document
+    /// One JSON object per document
     #[arg(long)]
     pub(crate) json: bool,
     #[command(flatten)]
@@ -269,7 +268,7 @@ pub(crate) struct Count {
     /// Stop counting here
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..))]
     pub(crate) limit: u32,
-    /// One JSON object a puzzle
+    /// One JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -281,25 +280,25 @@ pub(crate) struct Rate {
     pub(crate) inputs: Inputs,
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
-    /// Tab separated columns, header line first
+    /// Tab-separated columns, after a header line
     #[arg(long, conflicts_with_all = ["json", "format"])]
     pub(crate) tsv: bool,
-    /// One JSON object a puzzle
+    /// One JSON object per puzzle
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
-    /// A line a puzzle with columns for the letters, such as "%p %c %m"; see below
+    /// One line per puzzle, with columns in place of the letters, such as "%p %c %m"; see below
     #[arg(long, value_name = "TEXT")]
     pub(crate) format: Option<rate::Format>,
     /// Only puzzles for which this holds, such as "minuets>=2 and clues<=24"; see below
     #[arg(long = "where", value_name = "CONDITION")]
     pub(crate) filter: Option<rate::Filter>,
-    /// Sort by these columns, downward after a dash: "-effort,clues"
+    /// Sort by these columns, in descending order after a dash: "-effort,clues"
     #[arg(long, value_name = "COLUMNS", allow_hyphen_values = true)]
     pub(crate) sort: Option<rate::Order>,
-    /// Add the column depth: the least depth that solves the puzzle, looked for up to N
+    /// Add the column depth: the least depth that solves the puzzle, up to N
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=9))]
     pub(crate) find_depth: Option<u8>,
-    /// Add the column number: the least number of minuets, looked for up to N
+    /// Add the column number: the least number of minuets, up to N
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) find_number: Option<u32>,
     /// Let the teacher solve each puzzle, and add the columns step, minuets and tried
@@ -334,10 +333,10 @@ pub(crate) struct Convert {
     /// How an empty cell is written
     #[arg(long, value_name = "SIGN", default_value = "dot")]
     pub(crate) empty: EmptySign,
-    /// Draw bars between the squares of a grid
+    /// Draw bars between the boxes of a grid
     #[arg(long)]
     pub(crate) bars: bool,
-    /// One JSON object a puzzle
+    /// One JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -390,7 +389,7 @@ pub(crate) struct Completions {
 
 #[derive(Args)]
 pub(crate) struct Man {
-    /// Write a page for each command into this folder instead of the main one to standard output
+    /// Write a page for each command into this folder, instead of the main page to standard output
     #[arg(short, long, value_name = "FOLDER")]
     pub(crate) output: Option<PathBuf>,
 }

@@ -27,32 +27,32 @@ pub(crate) struct Generate {
     /// The effort of `rate --effort`: A..B, A.. or ..B
     #[arg(long, value_name = "A..B", value_parser = spoken::<Span>)]
     pub(crate) effort: Option<Span>,
-    /// How many clues: a number, or two with .. between
+    /// How many clues: a number, or two with .. between them
     #[arg(long, value_name = "N|A..B", value_parser = clues)]
     pub(crate) clues: Option<RangeInclusive<usize>>,
     /// How the clues are placed
     #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = balances())]
     pub(crate) symmetry: Balance,
-    /// A puzzle, or a file with one, whose digits mark the cells that are to hold the clues
+    /// A puzzle, or a file with one, whose digits mark where the clues go
     #[arg(long, value_name = "PUZZLE|FILE")]
     pub(crate) pattern: Option<String>,
-    /// Only puzzles of which no clue can go
+    /// Only puzzles in which every clue is needed
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// Look among the neighbours of a puzzle, or of all in a file: one or two clues away, one or two added;
-    /// then among the neighbours of those that were found; may be given several times
+    /// Look among the neighbours of a puzzle, or of all in a file: one or two clues removed, one or two added;
+    /// then among the neighbours of those that were found. May be given several times
     #[arg(long, value_name = "PUZZLE|FILE", conflicts_with = "pattern")]
     pub(crate) near: Vec<String>,
-    /// The column of Parquet files for --near and --pattern that holds the puzzles; puzzle unless told
+    /// The column that holds the puzzles in Parquet files for --near and --pattern [default: puzzle]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// The same seed gives the same puzzles; a new one is taken and told unless this is given
+    /// The same seed gives the same puzzles [default: a new one, which is printed]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
     /// Write to a file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
-    /// Give up after so many seconds
+    /// Give up after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<Duration>,
     #[command(flatten)]
@@ -85,13 +85,13 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 const GENERATE_MORE: &str = "\
-Prints one line of 81 characters a puzzle, as they are found; Ctrl-C keeps what has been. Grids are
-uniformly random, and clues are deleted at random; no two puzzles are alike up to symmetry. Puzzles of
-depth3 and deeper, where nothing is asked of the clues, are looked for from neighbour to neighbour. Without
---symmetry, --pattern and --near all puzzles are minimal unless --clues keeps more.
+Prints each puzzle as a line of 81 characters as soon as it is found; Ctrl-C stops the search. Grids are
+uniformly random, and clues are deleted at random; no two puzzles are the same up to symmetry. Puzzles
+of depth3 and deeper, if nothing is asked of the clues, are searched for from neighbour to neighbour.
+Without --symmetry, --pattern and --near all puzzles are minimal unless --clues asks for more.
 
-Exit codes: 0 all were found, 1 fewer (time was up, or there were no more neighbours), 2 the request is
-wrong or impossible, 130 it was stopped.
+Exit codes: 0 all were found; 1 fewer were found (time was up, or there were no more neighbours);
+2 the request is wrong or impossible; 130 stopped.
 
 Examples:
   minuet generate --count 10 --class minuet --symmetry rot180

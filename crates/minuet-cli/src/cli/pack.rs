@@ -25,7 +25,7 @@ pub(crate) struct Pack {
         value_parser = formats(Format::ALL.into_iter().filter(|format| format.writable()))
     )]
     pub(crate) to: Format,
-    /// One JSON object a puzzle, with its rating; of all packs where none is named
+    /// One JSON object per puzzle, with its rating; all packs if none is named
     #[arg(long)]
     pub(crate) json: bool,
     /// Write to a file instead of standard output

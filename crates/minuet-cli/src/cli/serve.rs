@@ -8,10 +8,10 @@ pub(crate) struct Serve {
     /// Open the page in a browser
     #[arg(long)]
     pub(crate) open: bool,
-    /// This port and no other; 0 takes any that is free [default: 2018, or the next free one]
+    /// The port to use; 0 takes any free one [default: 2018, or the next free one]
     #[arg(long, value_name = "PORT")]
     pub(crate) port: Option<u16>,
-    /// The address to listen at; only this machine can ask unless told
+    /// The address to listen on; by default only this machine can connect
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) host: String,
 }

@@ -1,10 +1,9 @@
 //! What the command line says.
 
-use std::time::Duration;
-
 use minuet_core::Cell;
 
 use super::English;
+use super::lists::plural;
 use crate::Words;
 use crate::message::{CommandMessage, ConditionPart, HuntChecked, InputName, Place};
 
@@ -144,10 +143,9 @@ pub(super) fn say(message: &CommandMessage) -> String {
                 .into()
         }
         M::HuntWithoutPuzzle => "there is no puzzle in these inputs".into(),
-        M::HuntProgress { lines, pace, left, failed, rejected } => {
-            let left = left.map_or_else(String::new, |left| format!(", {} left", clock(left)));
+        M::HuntProgress { lines, pace, failed, rejected } => {
             let puzzles = counted(*lines, "puzzle");
-            format!("{puzzles}, {pace}/s{left}, {failed} failed, {rejected} rejected")
+            format!("{puzzles}, {pace}/s, {failed} failed, {rejected} rejected")
         }
 
         M::NearNotUnique { puzzle } => {
@@ -200,10 +198,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
 
 /// "1 part", "2 parts".
 fn counted(count: u64, noun: &str) -> String {
-    match count {
-        1 => format!("1 {noun}"),
-        _ => format!("{count} {noun}s"),
-    }
+    format!("{count} {}", plural(count as usize, noun))
 }
 
 fn name(input: &InputName) -> String {
@@ -260,10 +255,4 @@ fn hunt_checked(checked: &HuntChecked) -> String {
         counted(checked.rows, "row"),
         counted(checked.again, "row"),
     )
-}
-
-/// Hours, minutes and seconds.
-fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }

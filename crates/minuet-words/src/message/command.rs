@@ -1,7 +1,5 @@
 //! What the command line says.
 
-use std::time::Duration;
-
 use minuet_core::{Cell, Digit, Puzzle, Verdict};
 
 use super::{Message, ServerMessage};
@@ -166,7 +164,6 @@ pub enum CommandMessage {
     HuntProgress {
         lines: u64,
         pace: u64,
-        left: Option<Duration>,
         failed: u64,
         rejected: u64,
     },
