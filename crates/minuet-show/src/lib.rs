@@ -34,6 +34,6 @@ pub mod print;
 pub mod render;
 pub mod svg;
 pub mod terminal;
-pub mod words;
 
 pub use highlight::Highlight;
+pub use minuet_words as words;
