@@ -1,6 +1,7 @@
 //! The certificates of a hunt's failures.
 
 use minuet_core::{Certificate, Puzzle, Reading};
+use minuet_words::message::CertificateTrouble;
 use serde::{Deserialize, Serialize};
 
 /// A certificate as it stands in its file.
@@ -19,11 +20,13 @@ pub(crate) fn encode(puzzle: &Puzzle, reading: &Reading) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// The certificate in a file; the reason where there is none.
-pub(crate) fn decode(bytes: &[u8]) -> Result<Certificate, String> {
-    let document: Document = serde_json::from_slice(bytes).map_err(|error| error.to_string())?;
+/// The certificate in a file.
+pub(crate) fn decode(bytes: &[u8]) -> Result<Certificate, CertificateTrouble> {
+    let unreadable =
+        |error: serde_json::Error| CertificateTrouble::Unreadable { error: error.to_string() };
+    let document: Document = serde_json::from_slice(bytes).map_err(unreadable)?;
     match document.minuet {
         1 => Ok(document.certificate),
-        version => Err(format!("version {version} of the format, expected 1")),
+        version => Err(CertificateTrouble::Version(version)),
     }
 }

@@ -11,9 +11,9 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 
 use crossbeam_channel::{Receiver, bounded};
+use minuet_words::message::{HuntError, HuntFault, HuntFaultKind, Uncompared};
 
 use crate::chunks::Chunk;
-use crate::error::HuntError;
 use crate::folder::Folder;
 use crate::part::{Footer, Part};
 use crate::plan::Plan;
@@ -41,9 +41,9 @@ pub struct Checked {
     /// Certificates that were judged.
     pub certificates: u64,
     /// Why parts could not be compared with the inputs, where they could not.
-    pub uncompared: Option<String>,
+    pub uncompared: Option<Uncompared>,
     /// What is wrong, each with its place; only the first [`Checked::MOST`].
-    pub faults: Vec<String>,
+    pub faults: Vec<HuntFault>,
     /// How many faults there are.
     pub fault_count: u64,
 }
@@ -52,7 +52,7 @@ impl Checked {
     /// How many faults are told.
     pub const MOST: usize = 50;
 
-    fn fault(&mut self, fault: String) {
+    fn fault(&mut self, fault: HuntFault) {
         self.fault_count += 1;
         if self.faults.len() < Checked::MOST {
             self.faults.push(fault);
@@ -121,7 +121,7 @@ pub fn check(
     checked.complete = hunt.plan.chunks.is_some();
     checked.uncompared = uncompared;
     hunt.look_for_strays(&mut checked)?;
-    checked.faults.sort();
+    checked.faults.sort_by_cached_key(ToString::to_string);
     Ok(checked)
 }
 
@@ -177,7 +177,7 @@ impl Hunt {
         if !path.exists() {
             // A chunk that is not there yet is no fault of an unfinished hunt.
             if self.plan.chunks.is_some() {
-                checked.fault(format!("{}: it is missing", path.display()));
+                checked.fault(HuntFault::At { path, line: None, kind: HuntFaultKind::Missing });
             }
             return checked;
         }
@@ -185,13 +185,13 @@ impl Hunt {
         let part = match Part::open(&path) {
             Ok(part) => part,
             Err(error) => {
-                checked.fault(error.to_string());
+                checked.fault(HuntFault::Unreadable(error));
                 return checked;
             }
         };
         checked.rows = part.lines.len() as u64;
-        for fault in self.faults_of(&part, job, stop, &mut checked) {
-            checked.fault(format!("{}: {fault}", path.display()));
+        for (line, kind) in self.faults_of(&part, job, stop, &mut checked) {
+            checked.fault(HuntFault::At { path: path.clone(), line, kind });
         }
         checked
     }
@@ -202,13 +202,14 @@ impl Hunt {
         job: &Job,
         stop: &AtomicBool,
         checked: &mut Checked,
-    ) -> Vec<String> {
+    ) -> Vec<(Option<u64>, HuntFaultKind)> {
         let mut faults = Vec::new();
         if part.footer.hunt != self.hash || part.footer.chunk != job.index {
-            faults.push("it belongs to another hunt or another place".to_owned());
+            faults.push((None, HuntFaultKind::Misplaced));
         }
         if let Some(chunk) = &job.chunk {
-            faults.extend(inputs::compare(part, chunk, self.plan.repeats));
+            let fault = inputs::compare(part, chunk, self.plan.repeats);
+            faults.extend(fault.map(|fault| (None, fault)));
         }
         for line in &part.lines {
             if stop.load(Ordering::Relaxed) {
@@ -217,10 +218,10 @@ impl Hunt {
             if rows::is_chosen(&line.row, self.one_in) {
                 checked.again += 1;
                 let fault = rows::fault(&line.row, &self.plan.question);
-                faults.extend(fault.map(|fault| format!("line {}: {fault}", line.number)));
+                faults.extend(fault.map(|fault| (Some(line.number), fault)));
             }
             let fault = self.certificate(&line.row, checked);
-            faults.extend(fault.map(|fault| format!("line {}: {fault}", line.number)));
+            faults.extend(fault.map(|fault| (Some(line.number), fault)));
         }
         faults
     }

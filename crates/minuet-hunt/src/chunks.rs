@@ -13,9 +13,9 @@ use std::sync::atomic::AtomicU64;
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::HuntError;
 use crate::input::{Piece, Stream};
 use crate::plan::Plan;
+use minuet_words::message::HuntError;
 
 /// Consecutive lines of one input: what a part is made of.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]

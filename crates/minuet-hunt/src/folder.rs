@@ -4,7 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::error::HuntError;
+use minuet_words::message::HuntError;
 
 /// The folder of a hunt. What a part stands on is there whole before the part is.
 #[derive(Clone, Debug)]
@@ -74,7 +74,7 @@ impl Folder {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(HuntError::Locked(self.root.clone())),
-            Err(TryLockError::Error(error)) => return Err(HuntError::Write { path, error }),
+            Err(TryLockError::Error(error)) => return Err(HuntError::write(&path)(error)),
         }
         // What an earlier run did not finish is of no use.
         let tmp = self.tmp();
@@ -198,7 +198,7 @@ impl Folder {
 /// What to say when a file cannot be written, after what there is of it is taken away: a full disk needs the room.
 fn refused(growing: &Path, path: &Path, error: io::Error) -> HuntError {
     let _ = fs::remove_file(growing);
-    HuntError::Write { path: path.to_owned(), error }
+    HuntError::write(path)(error)
 }
 
 fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {

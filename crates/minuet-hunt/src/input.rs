@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use crate::error::HuntError;
 use crate::hash;
+use minuet_words::message::{HuntError, InputFault};
 
 /// An input as it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +68,9 @@ pub enum Source {
 }
 
 impl Source {
+    /// What rows call standard input.
+    pub(crate) const STDIN: &str = "standard input";
+
     /// Takes the fingerprints of all inputs, which reads them from end to end.
     ///
     /// # Errors
@@ -94,14 +97,14 @@ impl Source {
         let path = match *input {
             Input::File(ref path) => path,
             Input::Stdin => {
-                return Ok(Source::Once { name: "standard input".to_owned(), path: None });
+                return Ok(Source::Once { name: Source::STDIN.to_owned(), path: None });
             }
             Input::Sample { clusters, seed } => return Ok(Source::Sample { clusters, seed }),
         };
         let metadata = std::fs::metadata(path).map_err(HuntError::read(path))?;
         if metadata.is_dir() {
-            let reason = "it is a folder: name the files in it".to_owned();
-            return Err(HuntError::Input { name: path.display().to_string(), reason });
+            let name = path.display().to_string();
+            return Err(HuntError::Input { name, fault: InputFault::Folder });
         }
         if !metadata.is_file() {
             return Ok(Source::Once { name: path.display().to_string(), path: Some(path.clone()) });

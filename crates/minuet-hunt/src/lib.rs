@@ -6,9 +6,9 @@
 #![forbid(unsafe_code)]
 
 mod certificate;
+mod change;
 mod check;
 mod chunks;
-mod error;
 mod folder;
 mod hash;
 mod input;
@@ -29,11 +29,11 @@ mod work;
 
 pub use check::{Checked, Extent, check};
 pub use chunks::{Chunk, Chunks, Finished, Unpacked};
-pub use error::HuntError;
 pub use folder::{Folder, Lock};
 pub use hash::of_puzzle as hash_of_puzzle;
 pub use input::{CellText, Input, Packing, Source, fresh, parquet_texts, read_cell, unpacked};
 pub use interval::Interval;
+pub use minuet_words::message::{HuntError, InputFault};
 pub use near::{Goal, Kept, NearOrder, NearState, Score, near};
 pub use part::{Column, Footer, Line, Part, Rejected, Values};
 pub use plan::{Plan, Repeats};

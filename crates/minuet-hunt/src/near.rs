@@ -19,10 +19,10 @@ use minuet_core::Reading;
 use minuet_make::canonical;
 
 use crate::certificate;
-use crate::error::HuntError;
 use crate::folder::Folder;
 use crate::hash;
 use crate::input::{Input, Source, Stream};
+use minuet_words::message::{HuntError, InputFault};
 
 /// What a vicinity search is asked for.
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ pub struct NearOrder {
     pub keep: u32,
     /// How many steps this run makes at most.
     pub steps: Option<u64>,
-    /// How many threads; all cores unless told.
+    /// How many threads; as many as there are cores by default.
     pub threads: Option<usize>,
 }
 
@@ -103,8 +103,10 @@ fn seeds(order: &NearOrder, source: &Source) -> Result<Vec<Kept>, HuntError> {
         }
     }
     if seeds.is_empty() {
-        let reason = "no puzzle in it has a score to begin with".to_owned();
-        return Err(HuntError::Input { name: source.name().to_owned(), reason });
+        return Err(HuntError::Input {
+            name: source.name().to_owned(),
+            fault: InputFault::NoScore,
+        });
     }
     Ok(seeds)
 }

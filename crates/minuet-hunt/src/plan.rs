@@ -2,13 +2,14 @@
 
 use std::path::Path;
 
+use minuet_words::message::{Change, HuntError, InputFault, Setting};
 use serde::{Deserialize, Serialize};
 
-use crate::error::HuntError;
+use crate::change::{first, option, value};
 use crate::folder::Folder;
 use crate::hash;
 use crate::input::{Input, Source};
-use crate::question::{By, Question};
+use crate::question::Question;
 use crate::run::Order;
 
 /// The settings of a hunt: `hunt.json`.
@@ -73,7 +74,7 @@ impl Plan {
     pub fn read(text: &[u8], place: &str) -> Result<Plan, HuntError> {
         serde_json::from_slice(text).map_err(|error| HuntError::Input {
             name: place.to_owned(),
-            reason: format!("these are no settings of a hunt: {error}"),
+            fault: InputFault::NoSettings { error: error.to_string() },
         })
     }
 
@@ -107,7 +108,7 @@ impl Plan {
         };
         match old.and_then(|old| plan.change(old)) {
             None => Ok(plan),
-            Some(what) => Err(HuntError::Changed { folder: root.to_owned(), what }),
+            Some(change) => Err(HuntError::Changed { folder: root.to_owned(), change }),
         }
     }
 
@@ -127,32 +128,27 @@ impl Plan {
         hash::of(&serde_json::to_vec(&plan).unwrap_or_default())
     }
 
-    /// What is not as it was in `old`, in a few words.
-    pub fn change(&self, old: &Plan) -> Option<String> {
+    /// What is not as it was in `old`.
+    fn change(&self, old: &Plan) -> Option<Change> {
         let (q, o) = (&self.question, &old.question);
-        let parts = [
-            said("the program", &old.version, &self.version),
-            said("the reading", &o.reading, &q.reading),
-            said("--find-depth", &word(o.find_depth), &word(q.find_depth)),
-            said("--find-number", &word(o.find_number), &word(q.find_number)),
-            said("--teach", given(o.by == By::Teacher), given(q.by == By::Teacher)),
-            said(
-                "--dedupe",
-                given(old.repeats == Repeats::Omit),
-                given(self.repeats == Repeats::Omit),
-            ),
-            said("--column", &word(old.column.as_ref()), &word(self.column.as_ref())),
-            said("--chunk", &old.chunk, &self.chunk),
-            said("the number of inputs", &old.inputs.len(), &self.inputs.len()),
+        let settings = [
+            (Setting::Program, value(&old.version), value(&self.version)),
+            (Setting::Reading, value(o.reading), value(q.reading)),
+            (Setting::FindDepth, option(o.find_depth), option(q.find_depth)),
+            (Setting::FindNumber, option(o.find_number), option(q.find_number)),
+            (Setting::Teacher, o.by.into(), q.by.into()),
+            (Setting::Repeats, old.repeats.into(), self.repeats.into()),
+            (Setting::Column, option(old.column.as_ref()), option(self.column.as_ref())),
+            (Setting::Chunk, value(old.chunk), value(self.chunk)),
+            (Setting::InputCount, value(old.inputs.len()), value(self.inputs.len())),
         ];
-        let inputs = self.inputs.iter().zip(&old.inputs);
-        parts.into_iter().flatten().next().or_else(|| {
-            inputs.into_iter().zip(1..).find_map(|((now, old), number)| differs(number, now, old))
-        })
+        let mut inputs = (1..).zip(self.inputs.iter().zip(&old.inputs));
+        first(settings)
+            .or_else(|| inputs.find_map(|(number, (now, old))| differs(number, now, old)))
     }
 }
 
-/// How many lines make a chunk unless told.
+/// How many lines usually make a chunk.
 fn usual(order: &Order) -> u32 {
     // A cluster is a line of a sample, and hundreds of puzzles.
     let sample = order.inputs.iter().any(|input| matches!(input, Input::Sample { .. }));
@@ -160,35 +156,21 @@ fn usual(order: &Order) -> u32 {
 }
 
 /// How an input differs from what it was.
-fn differs(number: usize, now: &Source, old: &Source) -> Option<String> {
+fn differs(number: usize, now: &Source, old: &Source) -> Option<Change> {
     if now.anywhere() == old.anywhere() {
         return None;
     }
     if let (Source::Sample { clusters, seed }, Source::Sample { clusters: c, seed: s }) = (now, old)
     {
-        return said("--sample", c, clusters).or_else(|| said("--seed", s, seed));
+        return first([
+            (Setting::Sample, value(c), value(clusters)),
+            (Setting::Seed, value(s), value(seed)),
+        ]);
     }
-    let place = format!("input {number}");
-    if let Some(renamed) = said(&place, &old.name(), &now.name()) {
-        return Some(renamed);
-    }
-    Some(match (old.size(), now.size()) {
-        (Some(old), Some(new)) if old != new => {
-            format!("{} had {old} bytes and now has {new}", now.name())
-        }
-        _ => format!("{} has other bytes than it had", now.name()),
-    })
-}
-
-fn said<T: PartialEq + ToString + ?Sized>(what: &str, old: &T, now: &T) -> Option<String> {
-    (old != now).then(|| format!("{what} was {}, and now is {}", old.to_string(), now.to_string()))
-}
-
-/// A word about an option without a value.
-const fn given(is: bool) -> &'static str {
-    if is { "given" } else { "not given" }
-}
-
-fn word<T: ToString>(value: Option<T>) -> String {
-    value.map_or_else(|| "not given".to_owned(), |value| value.to_string())
+    let input = now.name().to_owned();
+    let renamed = first([(Setting::Input(number), value(old.name()), value(&input))]);
+    Some(renamed.unwrap_or(match (old.size(), now.size()) {
+        (Some(old), Some(new)) if old != new => Change::Size { input, old, new },
+        _ => Change::Bytes { input },
+    }))
 }

@@ -16,11 +16,11 @@ use crossbeam_channel::{Receiver, bounded};
 use minuet_make::canonical;
 
 use crate::chunks::{Chunk, Chunks, Spot};
-use crate::error::HuntError;
 use crate::folder::Folder;
 use crate::hash;
 use crate::plan::Plan;
 use bucket::{Buckets, Entry};
+use minuet_words::message::HuntError;
 
 /// Finds the repeats of a hunt, unless an earlier run has.
 pub(crate) fn find(

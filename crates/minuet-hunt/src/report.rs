@@ -3,6 +3,7 @@
 mod figures;
 mod html;
 mod plot;
+mod table;
 mod text;
 
 pub use figures::{Best, Failure, Sampled, SourceFigures};
@@ -13,9 +14,10 @@ use std::path::Path;
 
 use minuet_core::Verdict;
 use minuet_make::Estimate;
+use minuet_words::message::HuntError;
+use minuet_words::{Language, Message};
 use serde::Serialize;
 
-use crate::error::HuntError;
 use crate::folder::Folder;
 use crate::hash;
 use crate::interval::Interval;
@@ -182,6 +184,11 @@ impl Report {
             self.best.get_or_insert_default().count(taught.minuets, taught.tried, number);
         }
     }
+}
+
+/// A message in a language.
+fn say(language: Language, message: impl Into<Message>) -> String {
+    language.say(&message.into())
 }
 
 /// The estimates of a weighted sample.

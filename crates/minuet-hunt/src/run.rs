@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 
 use crate::chunks::Chunks;
-use crate::error::HuntError;
 use crate::folder::{Folder, Lock};
 use crate::input::{Input, Source};
 use crate::part::Footer;
@@ -20,6 +19,7 @@ use crate::rejected;
 use crate::repeats;
 use crate::tally::Tally;
 use crate::work::{Job, Message, Shared, Task, work};
+use minuet_words::message::{Damage, HuntError, InputFault};
 
 /// What a hunt is asked for.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ pub struct Order {
     pub chunk: Option<u32>,
     /// What becomes of puzzles that are essentially the same as one before.
     pub repeats: Repeats,
-    /// How many threads; all cores unless told.
+    /// How many threads; as many as there are cores by default.
     pub threads: Option<usize>,
     /// Where the results go.
     pub folder: PathBuf,
@@ -134,8 +134,8 @@ pub fn hunt(
 fn settle(order: &Order, folder: &Folder) -> Result<Plan, HuntError> {
     let old = Plan::load(folder)?;
     if order.repeats == Repeats::Omit && order.inputs.contains(&Input::Stdin) {
-        let reason = "--dedupe reads everything twice, which cannot be done here".to_owned();
-        return Err(HuntError::Input { name: "standard input".to_owned(), reason });
+        let name = Source::STDIN.to_owned();
+        return Err(HuntError::Input { name, fault: InputFault::ReadOnce });
     }
     let plan = Plan::settle(order, old.as_ref(), folder.root())?;
     if old.is_none() {
@@ -151,8 +151,7 @@ fn parts(folder: &Folder, hash: &str, tally: &mut Tally) -> Result<BTreeSet<u64>
         let path = folder.part(chunk);
         let footer = Footer::open(&path)?;
         if footer.hunt != hash || footer.chunk != chunk {
-            let reason = "it belongs to another hunt or another place".to_owned();
-            return Err(HuntError::Damaged { path, reason });
+            return Err(HuntError::Damaged { path, damage: Damage::Misplaced });
         }
         *tally += footer.tally;
     }
@@ -269,7 +268,7 @@ impl Drop for Halt {
     }
 }
 
-/// How many threads there are unless told.
+/// How many threads there are by default.
 pub(crate) fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }

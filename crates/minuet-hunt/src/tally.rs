@@ -1,6 +1,7 @@
 //! How many rows have which outcome.
 
 use minuet_core::Verdict;
+use minuet_words::message::{HuntMessage, ReportLabel as Label};
 use serde::{Deserialize, Serialize};
 
 use crate::row::Row;
@@ -45,19 +46,27 @@ impl Tally {
         *count += 1;
     }
 
-    /// The counts, each on a line with a remark; those that are zero are left out.
-    pub fn told(&self) -> String {
-        let counts = [
-            ("basic", self.basic, "Steps 1 to 3 are enough"),
-            ("minuet", self.minuet, "solved in Step 4"),
-            ("failed", self.failed, "the method fails; each has a certificate"),
-            ("none", self.none, "no solution"),
-            ("several", self.several, "more than one solution"),
-            ("repeated", self.repeated, "essentially the same as one before"),
-            ("rejected", self.rejected, "no puzzles: see rejected.tsv"),
-        ];
-        let shown = counts.iter().filter(|(_, count, _)| *count > 0);
-        shown.map(|(word, count, remark)| format!("{word:8}  {count:>12}  {remark}\n")).collect()
+    /// The counts that are not zero, each on a line with a remark.
+    pub fn message(&self) -> HuntMessage {
+        let Tally { basic, minuet, failed, none, several, rejected, repeated } = *self;
+        HuntMessage::Tally { basic, minuet, failed, none, several, repeated, rejected }
+    }
+
+    /// What the counts of a table are called.
+    pub(crate) const LABELS: [Label; 7] = [
+        Label::Basic,
+        Label::Minuet,
+        Label::Failed,
+        Label::None,
+        Label::Several,
+        Label::Repeated,
+        Label::Rejected,
+    ];
+
+    /// The counts of a table.
+    pub(crate) fn counts(&self) -> [u64; 7] {
+        let Tally { basic, minuet, failed, none, several, rejected, repeated } = *self;
+        [basic, minuet, failed, none, several, repeated, rejected]
     }
 
     /// Rows: puzzles that were decided.

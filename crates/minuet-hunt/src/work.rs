@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex};
 use crossbeam_channel::{Receiver, Sender};
 
 use crate::chunks::{Chunk, Decided, News, Outline, Spot};
-use crate::error::HuntError;
 use crate::folder::{Folder, Lock};
 use crate::input::Piece;
 use crate::plan::Plan;
 use crate::tally::Tally;
+use minuet_words::message::HuntError;
 
 /// What all threads share.
 pub(crate) struct Shared {
@@ -160,9 +160,8 @@ fn pack(
     let pieces = pieces.into_iter().flatten().collect();
     match chunk.pack(&shared.hash, pieces, &shared.plan.question) {
         Ok((bytes, tally, _)) => Message::Part { chunk: chunk.index, bytes, tally, failures },
-        Err(error) => Message::Failed(HuntError::Write {
-            path: shared.folder.part(chunk.index),
-            error: std::io::Error::other(error),
-        }),
+        Err(error) => {
+            Message::Failed(HuntError::Chunk { index: chunk.index, error: error.to_string() })
+        }
     }
 }

@@ -19,7 +19,10 @@ mod show;
 pub use app::{AppMessage, Deeper, HintMessage};
 pub use command::{CommandMessage, ConditionPart, HuntChecked, InputName, Place};
 pub use format::{ErrorKind, Expected, FormatError, FormatMessage, ParseFormatError, WriteError};
-pub use hunt::HuntMessage;
+pub use hunt::{
+    CertificateTrouble, Change, Damage, HuntError, HuntFault, HuntFaultKind, HuntMessage,
+    InputFault, NearScore, ReportLabel, RowPart, Setting, SettingValue, Uncompared,
+};
 pub use judge::{CertificateFault, CertificateRejection, Fault, Figure, JudgeMessage, Rejection};
 pub use make::MakeMessage;
 pub use noun::NounMessage;
@@ -77,6 +80,11 @@ spoken! {
     FormatMessage::Rejected(FormatError);
     FormatMessage::Write(WriteError);
     FormatMessage::Name(ParseFormatError);
+    HuntMessage::Error(HuntError);
+    HuntMessage::Fault(HuntFault);
+    HuntMessage::Input(InputFault);
+    HuntMessage::Label(ReportLabel);
+    HuntMessage::Uncompared(Uncompared);
     JudgeMessage::Trace(Rejection);
     JudgeMessage::Certificate(CertificateRejection);
 }

@@ -1,16 +1,19 @@
 //! Failures, each with its certificate.
 
+use std::io;
+use std::path::Path;
+
 use minuet_core::Verdict;
+use minuet_words::message::{CertificateTrouble, HuntError, HuntFault, HuntFaultKind};
 
 use super::{Checked, Hunt};
 use crate::certificate;
-use crate::error::HuntError;
 use crate::hash;
 use crate::row::Row;
 
 impl Hunt {
     /// What is wrong with the certificate of a row, if it needs one.
-    pub(super) fn certificate(&self, row: &Row, checked: &mut Checked) -> Option<String> {
+    pub(super) fn certificate(&self, row: &Row, checked: &mut Checked) -> Option<HuntFaultKind> {
         if row.verdict() != Verdict::Failed {
             return None;
         }
@@ -19,25 +22,31 @@ impl Hunt {
         if let Ok(mut failed) = self.failed.lock() {
             failed.insert(hash);
         }
-        let certificate = match std::fs::read(&path) {
-            Ok(bytes) => certificate::decode(&bytes),
-            Err(error) => Err(error.to_string()),
-        };
-        let certificate = match certificate {
-            Ok(certificate) => certificate,
-            Err(error) => return Some(format!("{}: {error}", path.display())),
-        };
+        let judged = self.judge(&path, row, checked);
+        judged.err().map(|trouble| HuntFaultKind::Certificate { path, trouble })
+    }
+
+    fn judge(
+        &self,
+        path: &Path,
+        row: &Row,
+        checked: &mut Checked,
+    ) -> Result<(), CertificateTrouble> {
+        let unreadable =
+            |error: io::Error| CertificateTrouble::Unreadable { error: error.to_string() };
+        let certificate = certificate::decode(&std::fs::read(path).map_err(unreadable)?)?;
         checked.certificates += 1;
         if (certificate.puzzle, certificate.reading) != (row.puzzle, self.plan.question.reading) {
-            return Some(format!("{}: it is for another puzzle or reading", path.display()));
+            return Err(CertificateTrouble::OtherPuzzle);
         }
-        if let Err(rejection) = minuet_check::check_certificate(&certificate) {
-            return Some(format!("{}: {rejection}", path.display()));
-        }
+        minuet_check::check_certificate(&certificate).map_err(CertificateTrouble::Rejected)?;
         let deadlock = &certificate.deadlock;
         let (starters, left) = (deadlock.dances.len() as u16, deadlock.position.left() as u16);
-        ((Some(starters), Some(left)) != (row.answer.decision.starters, row.answer.decision.left))
-            .then(|| format!("{}: its position is another than the row's", path.display()))
+        let decision = row.answer.decision;
+        match (Some(starters), Some(left)) == (decision.starters, decision.left) {
+            true => Ok(()),
+            false => Err(CertificateTrouble::OtherPosition),
+        }
     }
 
     /// Certificates that belong to no row. A hunt that was stopped may have some of chunks to come.
@@ -49,7 +58,8 @@ impl Hunt {
         for hash in self.folder.failures()? {
             if !failed.contains(&hash) {
                 let path = self.folder.failure(&hash);
-                checked.fault(format!("{}: no row has this puzzle", path.display()));
+                let kind = HuntFaultKind::StrayCertificate;
+                checked.fault(HuntFault::At { path, line: None, kind });
             }
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! Rows, decided again by those who had no part in them.
 
 use minuet_core::{Position, Verdict};
+use minuet_words::message::HuntFaultKind as Fault;
 
 use crate::hash;
 use crate::question::{By, Question};
@@ -17,42 +18,37 @@ pub(super) fn is_chosen(row: &Row, one_in: u64) -> bool {
 
 /// What is wrong with a row. The teacher solves the puzzle and the judge follows; the racer, who made the
 /// row, is asked only for depth and number.
-pub(super) fn fault(row: &Row, question: &Question) -> Option<String> {
+pub(super) fn fault(row: &Row, question: &Question) -> Option<Fault> {
+    let told = row.verdict();
+    let outcome = |found| (found != told).then_some(Fault::Outcome { found, told });
     let solutions = match row.puzzle.conflict() {
         Some(_) => 0,
         None => minuet_check::count_solutions(&Position::of(&row.puzzle), 2),
     };
     match solutions {
-        0 => return said("outcome", &row.verdict(), &Verdict::None),
+        0 => return outcome(Verdict::None),
         1 => {}
-        _ => return said("outcome", &row.verdict(), &Verdict::Several),
+        _ => return outcome(Verdict::Several),
     }
     let trace = minuet_method::solve(&row.puzzle.into(), &question.reading);
     if let Err(rejection) = minuet_check::check_trace(&trace) {
-        return Some(format!("the judge rejects the teacher's trace: {rejection}"));
+        return Some(Fault::TraceRejected(rejection));
     }
-    let Some(taught) = Taught::from_trace(&trace) else {
-        return Some("the teacher finds no solution".to_owned());
-    };
-    said("outcome", &row.verdict(), &taught.decision.verdict)
-        .or_else(|| {
-            (row.answer.decision != taught.decision).then(|| "its figures are others".to_owned())
-        })
-        .or_else(|| {
-            let differs = question.by == By::Teacher && row.answer.taught() != Some(&taught);
-            differs.then(|| "what the teacher tells is something else".to_owned())
-        })
-        .or_else(|| {
-            if question.find_depth.is_none() && question.find_number.is_none() {
-                return None;
-            }
-            let again = Row::of(&row.puzzle, &Question { by: By::Racer, ..*question });
-            let (again, row) = (&again.answer, &row.answer);
-            let same = (again.depth(), again.number()) == (row.depth(), row.number());
-            (!same).then(|| "its depth or number is another".to_owned())
-        })
-}
-
-fn said(what: &str, row: &Verdict, found: &Verdict) -> Option<String> {
-    (row != found).then(|| format!("the {what} is {found}, and the row says {row}"))
+    let Some(taught) = Taught::from_trace(&trace) else { return Some(Fault::NotTaught) };
+    if let Some(fault) = outcome(taught.decision.verdict) {
+        return Some(fault);
+    }
+    if row.answer.decision != taught.decision {
+        return Some(Fault::Figures);
+    }
+    if question.by == By::Teacher && row.answer.taught() != Some(&taught) {
+        return Some(Fault::Taught);
+    }
+    if question.find_depth.is_none() && question.find_number.is_none() {
+        return None;
+    }
+    let again = Row::of(&row.puzzle, &Question { by: By::Racer, ..*question });
+    let (again, row) = (&again.answer, &row.answer);
+    let same = (again.depth(), again.number()) == (row.depth(), row.number());
+    (!same).then_some(Fault::DepthOrNumber)
 }

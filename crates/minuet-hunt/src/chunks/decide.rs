@@ -5,7 +5,6 @@ use parquet::errors::ParquetError;
 
 use super::{Chunk, Spot};
 use crate::certificate;
-use crate::error::HuntError;
 use crate::hash;
 use crate::input::{Found, Piece};
 use crate::part::{Line, Part, Rejected};
@@ -13,6 +12,7 @@ use crate::plan::Plan;
 use crate::question::Question;
 use crate::row::{Answer, Row};
 use crate::tally::Tally;
+use minuet_words::message::HuntError;
 
 /// What became of a piece.
 #[derive(Default)]
@@ -75,10 +75,8 @@ impl Chunk {
             })?);
         }
         let packed = self.outline().pack(hunt, pieces, &plan.question);
-        let (part, tally, rejected) = packed.map_err(|error| HuntError::Input {
-            name: format!("chunk {}", self.index),
-            reason: error.to_string(),
-        })?;
+        let (part, tally, rejected) = packed
+            .map_err(|error| HuntError::Chunk { index: self.index, error: error.to_string() })?;
         Ok(Finished { certificates, part, tally, rejected })
     }
 

@@ -11,7 +11,7 @@ use super::packed::{Packing, unpacked};
 use super::piece::Piece;
 use super::table::Table;
 use super::text::Text;
-use crate::error::HuntError;
+use minuet_words::message::{HuntError, InputFault};
 
 /// How far into a text one looks to see that it is none.
 const GLANCE: usize = 4096;
@@ -65,7 +65,7 @@ impl Stream {
         let metadata = file.metadata().map_err(HuntError::read(path))?;
         let pieces = if is_table(&mut file).map_err(HuntError::read(path))? {
             let table = Table::open(file, column, read.clone(), metadata.len());
-            let wrong = |reason| HuntError::Input { name: name.clone(), reason };
+            let wrong = |fault| HuntError::Input { name: name.clone(), fault };
             Pieces::Table(Box::new(table.map_err(wrong)?))
         } else {
             let (lines, packing) =
@@ -92,10 +92,10 @@ impl Stream {
                 read.fetch_add(1, Ordering::Relaxed);
                 Piece::Cluster { seed: *seed, index }
             }),
-            Pieces::Table(table) => table.next().map_err(|error| HuntError::Input {
-                name: self.name.clone(),
-                reason: error.to_string(),
-            })?,
+            Pieces::Table(table) => {
+                let wrong = |fault| HuntError::Input { name: self.name.clone(), fault };
+                table.next().map_err(wrong)?
+            }
         };
         if piece.is_none() {
             self.see_that_it_stood_still()?;
@@ -135,8 +135,8 @@ type Lines = Box<dyn BufRead + Send>;
 fn text(mut lines: Lines, name: &str) -> Result<Text, HuntError> {
     let start = lines.fill_buf().map_err(HuntError::read(Path::new(name)))?;
     if start.iter().take(GLANCE).any(|&byte| byte == 0) {
-        let reason = "it is neither text nor Parquet: there are zero bytes in it".to_owned();
-        return Err(HuntError::Input { name: name.to_owned(), reason });
+        let name = name.to_owned();
+        return Err(HuntError::Input { name, fault: InputFault::NeitherTextNorParquet });
     }
     Ok(Text::new(lines))
 }

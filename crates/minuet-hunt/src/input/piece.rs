@@ -3,6 +3,7 @@
 use minuet_core::{Position, Puzzle, Setup};
 use minuet_formats::{FormatError, Reader, Record, read_line};
 use minuet_make::{Draw, Sampler};
+use minuet_words::message::HuntMessage;
 use serde::{Deserialize, Serialize};
 
 use super::table::CellText;
@@ -125,7 +126,9 @@ pub fn read_cell(row: u64, cell: Option<&[u8]>) -> Result<Puzzle, Rejected> {
             let found = puzzle(Record { line: row as usize, ..record });
             found.map(|found| found.puzzle)
         }
-        Ok(None) => Err(Rejected { line: row, column: None, reason: "it is empty".to_owned() }),
+        Ok(None) => {
+            Err(Rejected { line: row, column: None, reason: HuntMessage::EmptyCell.to_string() })
+        }
         Err(rejected) => Err(Rejected { line: row, ..rejected }),
     }
 }
@@ -134,7 +137,7 @@ fn puzzle(record: Record) -> Result<Found, Rejected> {
     let line = record.line as u64;
     match fresh(&record.setup) {
         Ok(puzzle) => Ok(Found { line, puzzle, weight: None }),
-        Err(reason) => Err(Rejected { line, column: None, reason: reason.to_owned() }),
+        Err(reason) => Err(Rejected { line, column: None, reason: reason.to_string() }),
     }
 }
 
@@ -148,10 +151,10 @@ fn rejected(error: FormatError) -> Rejected {
 /// # Errors
 ///
 /// The reason, when it is a position from the middle of a solve.
-pub fn fresh(setup: &Setup) -> Result<Puzzle, &'static str> {
+pub fn fresh(setup: &Setup) -> Result<Puzzle, HuntMessage> {
     let ink = setup.ink();
     if setup.candidates.is_some() && setup.position() != Position::of(&ink) {
-        return Err("candidates have been erased here: expected a puzzle, not a position");
+        return Err(HuntMessage::CandidatesErased);
     }
     Ok(ink)
 }

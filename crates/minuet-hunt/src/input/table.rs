@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bytes::Bytes;
+use minuet_words::message::InputFault;
 use parquet::basic::Type;
 use parquet::column::reader::ColumnReaderImpl;
 use parquet::data_type::{ByteArray, ByteArrayType};
@@ -74,11 +75,11 @@ impl<'de> Deserialize<'de> for CellText {
 pub fn parquet_texts(
     bytes: Vec<u8>,
     column: Option<&str>,
-) -> Result<Vec<Option<CellText>>, String> {
+) -> Result<Vec<Option<CellText>>, InputFault> {
     let size = bytes.len() as u64;
     let mut table = Table::open(Bytes::from(bytes), column, Arc::default(), size)?;
     let mut texts = Vec::new();
-    while let Some(piece) = table.next().map_err(|error| error.to_string())? {
+    while let Some(piece) = table.next()? {
         if let Piece::Cells { cells, .. } = piece {
             texts.extend(cells);
         }
@@ -93,21 +94,18 @@ impl<R: ChunkReader + 'static> Table<R> {
         column: Option<&str>,
         read: Arc<AtomicU64>,
         size: u64,
-    ) -> Result<Table<R>, String> {
+    ) -> Result<Table<R>, InputFault> {
         let name = column.unwrap_or("puzzle");
-        let file = ParquetFile::open(file).map_err(|error| error.to_string())?;
+        let file = ParquetFile::open(file).map_err(parquet)?;
         let metadata = file.metadata().file_metadata();
         let columns = metadata.schema_descr().columns();
         let Some(column) = columns.iter().position(|column| column.path().string() == name) else {
-            let names: Vec<String> = columns.iter().map(|column| column.path().string()).collect();
-            let names = names.join(", ");
-            return Err(format!(
-                "there is no column {name} (--column names it); there are {names}"
-            ));
+            let columns = columns.iter().map(|column| column.path().string()).collect();
+            return Err(InputFault::NoColumn { column: name.to_owned(), columns });
         };
         let descriptor = &columns[column];
         if descriptor.physical_type() != Type::BYTE_ARRAY || descriptor.max_rep_level() > 0 {
-            return Err(format!("the column {name} holds no texts"));
+            return Err(InputFault::ColumnWithoutTexts { column: name.to_owned() });
         }
         let optional = descriptor.max_def_level() > 0;
         let rows = metadata.num_rows() as u64;
@@ -115,8 +113,9 @@ impl<R: ChunkReader + 'static> Table<R> {
         Ok(Table { file, column, optional, next_group, group, before, rows, size, read })
     }
 
-    pub(super) fn next(&mut self) -> Result<Option<Piece>, ParquetError> {
-        let cells = guarded(|| self.read())?;
+    pub(super) fn next(&mut self) -> Result<Option<Piece>, InputFault> {
+        let cells = guarded(|| self.read()).map_err(parquet)?;
+        self.check(&cells)?;
         let (before, count) = (self.before, cells.len() as u64);
         self.before += count;
         // Pages are packed, so bytes are counted as if all rows had the same size.
@@ -143,27 +142,22 @@ impl<R: ChunkReader + 'static> Table<R> {
                 cells.extend(values.map(Some));
             }
         }
-        self.check(&cells)?;
         Ok(cells)
     }
 
     /// A few bytes can say "the same text a thousand million times".
-    fn check(&self, cells: &[Option<CellText>]) -> Result<(), ParquetError> {
+    fn check(&self, cells: &[Option<CellText>]) -> Result<(), InputFault> {
         let rows = self.before + cells.len() as u64;
         let most = ROWS.saturating_add(self.size.saturating_mul(ROWS_PER_BYTE));
         if rows > most {
-            let reason =
-                format!("{} bytes cannot hold more than {most} rows of puzzles", self.size);
-            return Err(ParquetError::General(reason));
+            return Err(InputFault::TooManyRows { size: self.size, most });
         }
         let is_long = |cell: &CellText| cell.bytes().len() > LONGEST;
         match cells.iter().position(|cell| cell.as_ref().is_some_and(is_long)) {
-            Some(row) => {
-                let row = self.before + row as u64 + 1;
-                let reason =
-                    format!("row {row} holds more than {LONGEST} bytes: no puzzle is so long");
-                Err(ParquetError::General(reason))
-            }
+            Some(row) => Err(InputFault::TooLongText {
+                row: self.before + row as u64 + 1,
+                most: LONGEST as u64,
+            }),
             None => Ok(()),
         }
     }
@@ -175,4 +169,8 @@ impl<R: ChunkReader + 'static> Table<R> {
         }
         Ok(self.group.as_mut())
     }
+}
+
+fn parquet(error: ParquetError) -> InputFault {
+    InputFault::Parquet { error: error.to_string() }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use minuet_core::{Puzzle, Reading, Verdict};
 use minuet_fast::{MinuetDepth, MinuetNumber, decide, minuet_depth, minuet_number};
+use minuet_words::message::NearScore;
 use serde::{Deserialize, Serialize};
 
 /// What a vicinity search is after.
@@ -55,12 +56,14 @@ impl Goal {
         }
     }
 
-    /// A score in words.
-    pub fn told(self, score: Score) -> String {
+    /// What a score means.
+    pub fn told(self, score: Score) -> NearScore {
+        // The smaller a score the better, so some are kept as negative numbers.
+        let [one, other] = [score.0, score.1].map(|number| u64::from(number.unsigned_abs()));
         match self {
-            Goal::Starters => format!("{} starters, {} candidates", score.0, -score.1),
-            Goal::Depth => format!("depth {}, {} starters", -score.0, score.1),
-            Goal::Minuets => format!("{} minuets", -score.0),
+            Goal::Starters => NearScore::Starters { starters: one, candidates: other },
+            Goal::Depth => NearScore::Depth { depth: one, starters: other },
+            Goal::Minuets => NearScore::Minuets { minuets: one },
         }
     }
 }

@@ -3,10 +3,11 @@
 use std::fmt::Write;
 
 use minuet_core::{Puzzle, Reading};
+use minuet_words::message::{Change, HuntError, HuntMessage, InputFault, Setting};
 use serde::{Deserialize, Serialize};
 
 use super::{Goal, NearOrder, Score};
-use crate::error::HuntError;
+use crate::change::{first, value};
 use crate::folder::Folder;
 use crate::input::Source;
 use crate::plan::Plan;
@@ -74,7 +75,7 @@ pub(super) fn begin(
     };
     if let Some(old) = NearState::load(folder)? {
         return match fresh.change(&old) {
-            Some(what) => Err(HuntError::Changed { folder: folder.root().to_owned(), what }),
+            Some(change) => Err(HuntError::Changed { folder: folder.root().to_owned(), change }),
             None => Ok(old),
         };
     }
@@ -93,25 +94,23 @@ impl NearState {
         let text = std::fs::read(&path).map_err(HuntError::read(&path))?;
         serde_json::from_slice(&text).map(Some).map_err(|error| HuntError::Input {
             name: path.display().to_string(),
-            reason: format!("this is no state of a search: {error}"),
+            fault: InputFault::NoSearchState { error: error.to_string() },
         })
     }
 
     /// What is not as it was.
-    fn change(&self, old: &NearState) -> Option<String> {
-        let said = |what: &str, old: String, now: String| {
-            (old != now).then(|| format!("{what} was {old}, and now is {now}"))
-        };
-        said("the program", old.version.clone(), self.version.clone())
-            .or_else(|| said("the reading", old.reading.to_string(), self.reading.to_string()))
-            .or_else(|| said("--goal", old.goal.to_string(), self.goal.to_string()))
-            .or_else(|| said("--remove", old.remove.to_string(), self.remove.to_string()))
-            .or_else(|| said("--add", old.add.to_string(), self.add.to_string()))
-            .or_else(|| said("--keep", old.keep.to_string(), self.keep.to_string()))
-            .or_else(|| {
-                let changed = old.input.anywhere() != self.input.anywhere();
-                changed.then(|| format!("{} is not the input it had", self.input.name()))
-            })
+    fn change(&self, old: &NearState) -> Option<Change> {
+        let settings = [
+            (Setting::Program, value(&old.version), value(&self.version)),
+            (Setting::Reading, value(old.reading), value(self.reading)),
+            (Setting::Goal, value(old.goal), value(self.goal)),
+            (Setting::Remove, value(old.remove), value(self.remove)),
+            (Setting::Add, value(old.add), value(self.add)),
+            (Setting::Keep, value(old.keep), value(self.keep)),
+        ];
+        let changed = old.input.anywhere() != self.input.anywhere();
+        let input = || changed.then(|| Change::OtherInput { input: self.input.name().to_owned() });
+        first(settings).or_else(input)
     }
 
     /// The worst score that is still of use: nothing while there is room.
@@ -132,7 +131,8 @@ impl NearState {
         let mut list = String::from("puzzle\tscore\tlooked around\n");
         for kept in &self.kept {
             let done = if kept.done { "yes" } else { "no" };
-            let _ = writeln!(list, "{}\t{}\t{done}", kept.puzzle, self.goal.told(kept.score));
+            let score = HuntMessage::Score(self.goal.told(kept.score));
+            let _ = writeln!(list, "{}\t{score}\t{done}", kept.puzzle);
         }
         folder.write(&folder.root().join("best.tsv"), list.as_bytes())?;
         folder.write(&folder.near(), &serde_json::to_vec(self).unwrap_or_default())

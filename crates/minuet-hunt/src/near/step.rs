@@ -11,7 +11,7 @@ use minuet_core::{CellSet, Puzzle};
 use minuet_make::{Passed, Vicinity, canonical};
 
 use super::{Kept, NearOrder, NearState, SOLUTIONS};
-use crate::error::HuntError;
+use minuet_words::message::HuntError;
 
 /// What a step has brought.
 #[derive(Default)]

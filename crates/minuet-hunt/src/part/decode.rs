@@ -5,10 +5,10 @@ use std::path::Path;
 
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::Decision;
+use minuet_words::message::{Damage, HuntError, RowPart};
 use parquet::data_type::{ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 
-use crate::error::HuntError;
 use crate::parquet_file::{ParquetFile, guarded};
 use crate::part::{Footer, Line, Part};
 use crate::row::{Answer, More, Row};
@@ -39,10 +39,10 @@ impl Part {
         let mut lines = Vec::new();
         for group in 0..file.metadata().num_row_groups() {
             let group = Group { file: &file, group };
-            lines.extend(group.lines().map_err(|reason| damaged(path, &reason))?);
+            lines.extend(group.lines().map_err(damaged(path))?);
         }
         if footer.tally.rows() != lines.len() as u64 {
-            return Err(damaged(path, &"the rows are not as many as its footer says"));
+            return Err(damaged(path)(Damage::RowCount));
         }
         Ok(Part { footer, lines })
     }
@@ -50,14 +50,16 @@ impl Part {
 
 fn open(path: &Path) -> Result<(ParquetFile<File>, Footer), HuntError> {
     let file = File::open(path).map_err(HuntError::read(path))?;
-    let file = ParquetFile::open(file).map_err(|error| damaged(path, &error))?;
+    let file = ParquetFile::open(file)
+        .map_err(|error| damaged(path)(Damage::Parquet { error: error.to_string() }))?;
     let footer = Footer::read(file.metadata().file_metadata());
-    let footer = footer.map_err(|reason| damaged(path, &reason))?;
+    let footer = footer.map_err(damaged(path))?;
     Ok((file, footer))
 }
 
-fn damaged(path: &Path, reason: &dyn ToString) -> HuntError {
-    HuntError::Damaged { path: path.to_owned(), reason: reason.to_string() }
+fn damaged(path: &Path) -> impl FnOnce(Damage) -> HuntError {
+    let path = path.to_owned();
+    move |damage| HuntError::Damaged { path, damage }
 }
 
 /// The values of a column, one for each row; none where there is no such column.
@@ -76,7 +78,7 @@ struct Group<'a> {
 }
 
 impl Group<'_> {
-    fn lines(&self) -> Result<Vec<Line>, String> {
+    fn lines(&self) -> Result<Vec<Line>, Damage> {
         let puzzles = self.texts("puzzle")?;
         let numbers = self.column::<Int64Type>("line")?;
         let outcomes = self.texts("outcome")?;
@@ -89,14 +91,14 @@ impl Group<'_> {
         let (conflicts, trick_a, trick_b) =
             (ints("conflicts")?, ints("trick_a")?, ints("trick_b")?);
         let line = |row: usize| {
-            let missing = |what: &str| format!("row {} has no {what}", row + 1);
+            let missing = |part| Damage::RowLacks { row: row as u64 + 1, part };
             let small = |column: &Values<i32>| column.at(row).and_then(|n| u16::try_from(n).ok());
             let count = |column: &Values<i32>| column.at(row).map_or(0, |count| count as u32);
             let puzzle = puzzles.at(row).and_then(|text| text.parse::<Puzzle>().ok());
             let word = outcomes.at(row).unwrap_or_default();
             let verdict = Verdict::ALL.into_iter().find(|verdict| verdict.word() == word);
             let decision = Decision {
-                verdict: verdict.ok_or_else(|| missing("outcome"))?,
+                verdict: verdict.ok_or_else(|| missing(RowPart::Outcome))?,
                 left3: small(&left3),
                 starters: small(&starters),
                 left: small(&left),
@@ -119,24 +121,24 @@ impl Group<'_> {
                 taught,
                 weight: weight.at(row),
             };
-            let puzzle = puzzle.ok_or_else(|| missing("puzzle"))?;
-            let number = numbers.at(row).ok_or_else(|| missing("line"))? as u64;
+            let puzzle = puzzle.ok_or_else(|| missing(RowPart::Puzzle))?;
+            let number = numbers.at(row).ok_or_else(|| missing(RowPart::Line))? as u64;
             Ok(Line { number, row: Row { puzzle, answer: Answer::new(decision, more) } })
         };
         (0..self.rows()?).map(line).collect()
     }
 
-    fn rows(&self) -> Result<usize, String> {
+    fn rows(&self) -> Result<usize, Damage> {
         let rows = self.file.metadata().row_group(self.group).num_rows() as usize;
         match rows > MOST_ROWS {
-            true => Err(format!("it claims {rows} rows, and no part has as many")),
+            true => Err(Damage::TooManyRows { rows: rows as u64 }),
             false => Ok(rows),
         }
     }
 
-    fn texts(&self, name: &str) -> Result<Values<String>, String> {
+    fn texts(&self, name: &str) -> Result<Values<String>, Damage> {
         let text = |bytes: parquet::data_type::ByteArray| {
-            bytes.as_utf8().map(str::to_owned).map_err(|error| format!("{name}: {error}"))
+            bytes.as_utf8().map(str::to_owned).map_err(|error| unreadable(name, &error))
         };
         let values = self.column::<ByteArrayType>(name)?.0;
         values
@@ -147,20 +149,20 @@ impl Group<'_> {
     }
 
     /// The values of the column of this name, if there is one.
-    fn column<T: DataType>(&self, name: &str) -> Result<Values<T::T>, String> {
+    fn column<T: DataType>(&self, name: &str) -> Result<Values<T::T>, Damage> {
         let columns = self.file.metadata().row_group(self.group).columns();
         let Some(index) = columns.iter().position(|column| column.column_descr().name() == name)
         else {
             return Ok(Values(Vec::new()));
         };
         if columns[index].column_type() != T::get_physical_type() {
-            return Err(format!("the column {name} is of another type"));
+            return Err(Damage::ColumnType { column: name.to_owned() });
         }
         let rows = self.rows()?;
         let most = columns[index].column_descr().max_def_level();
         guarded(|| self.read::<T>(index, rows, most))
             .map(Values)
-            .map_err(|error| format!("{name}: {error}"))
+            .map_err(|error| unreadable(name, &error))
     }
 
     fn read<T: DataType>(
@@ -188,4 +190,8 @@ impl Group<'_> {
             .map(|level| if level == most { values.next() } else { None })
             .collect())
     }
+}
+
+fn unreadable(column: &str, error: &ParquetError) -> Damage {
+    Damage::Column { column: column.to_owned(), error: error.to_string() }
 }

@@ -1,5 +1,6 @@
 //! What stands in the footer of a part.
 
+use minuet_words::message::Damage;
 use parquet::file::metadata::{FileMetaData, KeyValue};
 use serde::de::DeserializeOwned;
 
@@ -40,12 +41,14 @@ impl Footer {
         Ok(entries.into_iter().map(|(key, value)| KeyValue::new(key.to_owned(), value)).collect())
     }
 
-    /// From what Parquet keeps; the reason when it is none of ours.
-    pub(super) fn read(metadata: &FileMetaData) -> Result<Footer, String> {
+    /// From what Parquet keeps.
+    pub(super) fn read(metadata: &FileMetaData) -> Result<Footer, Damage> {
         let entries = metadata.key_value_metadata().map_or(&[][..], Vec::as_slice);
         let text = |key: &str| {
             let entry = entries.iter().find(|entry| entry.key == key);
-            entry.and_then(|entry| entry.value.clone()).ok_or_else(|| format!("it has no {key}"))
+            entry
+                .and_then(|entry| entry.value.clone())
+                .ok_or_else(|| Damage::NoKey { key: key.to_owned() })
         };
         Ok(Footer {
             hunt: text(HUNT)?,
@@ -57,6 +60,8 @@ impl Footer {
     }
 }
 
-fn json<T: DeserializeOwned>(key: &str, text: &str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| format!("{key}: {error}"))
+fn json<T: DeserializeOwned>(key: &str, text: &str) -> Result<T, Damage> {
+    let damaged =
+        |error: serde_json::Error| Damage::Key { key: key.to_owned(), error: error.to_string() };
+    serde_json::from_str(text).map_err(damaged)
 }

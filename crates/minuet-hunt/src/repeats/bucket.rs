@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::name;
-use crate::error::HuntError;
+use minuet_words::message::HuntError;
 
 /// A puzzle: the hash of its canonical form, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use minuet_core::Puzzle;
+use minuet_words::message::HuntMessage;
 use serde::Serialize;
 
 use crate::interval::Interval;
@@ -41,6 +42,13 @@ pub struct Failure {
     pub depth: Option<String>,
     /// Its certificate, for `minuet check`.
     pub certificate: PathBuf,
+}
+
+impl Failure {
+    /// The command that checks it.
+    pub(super) fn command(&self) -> HuntMessage {
+        HuntMessage::CheckCommand { path: self.certificate.display().to_string() }
+    }
 }
 
 /// The estimate over all minimal puzzles that a weighted sample gives.

@@ -1,38 +1,94 @@
-//! Counts drawn as bars: small pictures in SVG.
+//! Counts drawn as bars, in SVG.
 
-use std::fmt::Write;
+use minuet_words::Language;
+use minuet_words::message::ReportLabel as Label;
+use plotters::coord::ranged1d::{AsRangedCoord, ValueFormatter};
+use plotters::prelude::*;
 
-const WIDTH: u64 = 640;
-const HEIGHT: u64 = 160;
-const BELOW: u64 = 24;
+use super::say;
+use super::table::Table;
 
-/// A bar a row. Heights are square roots of the counts, so that rare things can be seen beside common ones.
-pub(super) fn bars(rows: &[(String, u64)]) -> String {
-    let most = rows.iter().map(|row| row.1).max().unwrap_or(1).max(1);
-    let step = WIDTH / (rows.len() as u64).max(1);
-    let wide = (step * 4 / 5).clamp(1, 60);
-    let mut svg = format!(
-        "<svg viewBox=\"0 0 {WIDTH} {}\" role=\"img\" aria-label=\"bars\">",
-        HEIGHT + BELOW + 14
-    );
-    // Where bars are narrow, only some of them can have a word.
-    let every = 28u64.div_ceil(step.max(1));
-    for (i, (name, count)) in (0..).zip(rows) {
-        let height = ((*count as f64 / most as f64).sqrt() * HEIGHT as f64).round() as u64;
-        let height = height.max(u64::from(*count > 0));
-        let (x, y) = (i * step + (step - wide.min(step)) / 2, 14 + HEIGHT - height);
-        let _ = write!(
-            svg,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{height}\"><title>{name}: {count}</title></rect>"
-        );
-        if i % every == 0 {
-            let middle = i * step + step / 2;
-            let _ = write!(svg, "<text x=\"{middle}\" y=\"{}\">{name}</text>", HEIGHT + BELOW + 6);
+const SIZE: (u32, u32) = (720, 300);
+const BLUE: RGBColor = RGBColor(0x33, 0x66, 0xcc);
+/// Where the largest count is as many times the smallest, the axis is logarithmic: small bars could not be seen.
+const FAR_APART: u64 = 200;
+/// More bars than this have no room for their counts.
+const COUNTED: usize = 24;
+
+/// One bar for each row, with axes.
+pub(super) fn bars(table: &Table, language: Language) -> String {
+    let counts = || table.rows.iter().map(|row| row.1).filter(|&count| count > 0);
+    let (least, most) = (counts().min().unwrap_or(1), counts().max().unwrap_or(1));
+    let mut svg = String::new();
+    let drawn = if most / least < FAR_APART {
+        let label = say(language, Label::Puzzles);
+        draw(&mut svg, table, &label, 0.0..1.1 * most as f64, 0.0)
+    } else {
+        // One puzzle must be more than nothing.
+        let label = say(language, Label::PuzzlesLogarithmic);
+        draw(&mut svg, table, &label, (0.5..3.0 * most as f64).log_scale(), 0.5)
+    };
+    // A text in memory takes everything.
+    drawn.map_or_else(|_| String::new(), |()| svg)
+}
+
+/// Draws bars that begin at `floor`.
+fn draw<Y: AsRangedCoord<Value = f64>>(
+    svg: &mut String,
+    table: &Table,
+    label: &str,
+    range: Y,
+    floor: f64,
+) -> Result<(), Box<dyn std::error::Error>>
+where
+    Y::CoordDescType: ValueFormatter<f64>,
+{
+    let rows = &table.rows;
+    let root = SVGBackend::with_string(svg, SIZE).into_drawing_area();
+    root.fill(&WHITE)?;
+    let mut chart = ChartBuilder::on(&root)
+        .margin(8)
+        .x_label_area_size(40)
+        .y_label_area_size(72)
+        .build_cartesian_2d((0..rows.len() as i32 - 1).into_segmented(), range)?;
+    let name = |place: &SegmentValue<i32>| match place {
+        SegmentValue::CenterOf(row) | SegmentValue::Exact(row) => {
+            rows.get(*row as usize).map_or_else(String::new, |row| row.0.clone())
         }
-        if step >= 40 {
-            let middle = i * step + step / 2;
-            let _ = write!(svg, "<text x=\"{middle}\" y=\"{}\">{count}</text>", y - 3);
-        }
+        SegmentValue::Last => String::new(),
+    };
+    let count = |count: &f64| {
+        if count.fract() == 0.0 { format!("{count}") } else { String::new() }
+    };
+    chart
+        .configure_mesh()
+        .disable_x_mesh()
+        .x_labels(rows.len().min(COUNTED))
+        .y_labels(6)
+        .x_desc(&table.axis)
+        .y_desc(label)
+        .x_label_formatter(&name)
+        .y_label_formatter(&count)
+        .label_style(("sans-serif", 12))
+        .axis_desc_style(("sans-serif", 13))
+        .draw()?;
+    let there = (0..).zip(rows).filter(|(_, row)| row.1 > 0);
+    chart.draw_series(there.clone().map(|(place, row)| {
+        let corners =
+            [(SegmentValue::Exact(place), floor), (SegmentValue::Exact(place + 1), row.1 as f64)];
+        let mut bar = Rectangle::new(corners, BLUE.filled());
+        bar.set_margin(0, 0, 2, 2);
+        bar
+    }))?;
+    if rows.len() <= COUNTED {
+        use plotters::style::text_anchor::{HPos, Pos, VPos};
+        let style = TextStyle::from(("sans-serif", 11)).pos(Pos::new(HPos::Center, VPos::Bottom));
+        chart.draw_series(there.map(|(place, row)| {
+            let above = (SegmentValue::CenterOf(place), row.1 as f64);
+            EmptyElement::at(above) + Text::new(row.1.to_string(), (0, -2), style.clone())
+        }))?;
     }
-    svg + "</svg>"
+    drop(chart);
+    root.present()?;
+    Ok(())
 }

@@ -1,153 +1,134 @@
 //! A report for the terminal.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
-use super::{Report, Sampled};
+use minuet_words::Language;
+use minuet_words::message::{HuntMessage, ReportLabel as Label};
+
+use super::{Report, Sampled, say};
 use crate::interval::Interval;
 use crate::tally::Tally;
 
-/// What the paper says of its own experience.
-pub(super) const CLAIM: &str = "less than 1 % with 90 % confidence";
 /// How many failures are listed in a terminal.
 const LISTED: usize = 10;
 
 impl Report {
     /// The report as text.
-    pub fn text(&self) -> String {
-        let mut out = String::new();
-        let state = if self.complete { "complete" } else { "not complete yet" };
-        let _ = writeln!(out, "{}: {state}, {} parts", self.folder, self.parts);
-        let _ = writeln!(out, "reading {}\n", self.reading);
-        self.outcomes(&mut out);
-        if let Some(sampled) = &self.sampled {
-            let _ = writeln!(out, "\n{}", sampled_words(sampled).join("\n"));
-        } else {
-            let _ = writeln!(out, "\n{}", self.rate_words().join("\n"));
+    pub fn text(&self, language: Language) -> String {
+        let mut out = format!("{}\n", say(language, self.state()));
+        let _ = writeln!(out, "{}\n", say(language, HuntMessage::Reading(self.reading)));
+        self.outcomes(language, &mut out);
+        let mut indent = "\n";
+        for message in self.rate() {
+            let _ = writeln!(out, "{indent}{}", say(language, message));
+            indent = "  ";
         }
-        for (title, rows) in self.tables() {
-            let _ = writeln!(out, "\n{title}");
-            rows.iter().for_each(|(name, count)| {
+        for table in self.tables(language) {
+            let _ = writeln!(out, "\n{}", table.title);
+            for (name, count) in table.rows.iter().filter(|row| row.1 > 0) {
                 let _ = writeln!(out, "  {name:>8}  {count:>12}");
-            });
+            }
         }
-        if let Some(words) = self.best_words() {
-            let _ = writeln!(out, "\n{words}");
+        if let Some(words) = self.footnote8() {
+            let _ = writeln!(out, "\n{}", say(language, words));
         }
-        self.list(&mut out);
+        self.list(language, &mut out);
         out
     }
 
-    fn outcomes(&self, out: &mut String) {
-        let widest = self.sources.iter().map(|source| source.source.chars().count()).max();
-        let width = widest.unwrap_or(0).clamp(5, 40);
-        let header = ["basic", "minuet", "failed", "none", "several", "rejected", "failure rate"];
-        let _ = write!(out, "{:width$}", "input");
-        header.iter().for_each(|word| {
-            let _ = write!(out, "  {word:>9}");
-        });
+    pub(super) fn state(&self) -> HuntMessage {
+        let (folder, complete, parts) = (self.folder.clone(), self.complete, self.parts);
+        HuntMessage::ReportState { folder, complete, parts }
+    }
+
+    fn outcomes(&self, language: Language, out: &mut String) {
+        let all = say(language, Label::All);
+        let names = self.sources.iter().map(|source| source.source.as_str()).chain([&*all]);
+        let width = names.map(|name| name.chars().count()).max().unwrap_or(0).clamp(5, 40);
+        let _ = write!(out, "{:width$}", say(language, Label::Input));
+        for label in Tally::LABELS.into_iter().chain([Label::FailureRate]) {
+            let _ = write!(out, "  {:>9}", say(language, label));
+        }
         out.push('\n');
         let mut row = |name: &str, tally: &Tally| {
-            let Tally { basic, minuet, failed, none, several, rejected, .. } = *tally;
             let _ = write!(out, "{name:width$}");
-            for count in [basic, minuet, failed, none, several, rejected] {
+            for count in tally.counts() {
                 let _ = write!(out, "  {count:>9}");
             }
-            let _ = writeln!(out, "  {:>12}", rate(failed, tally.well_posed()));
+            let _ = writeln!(out, "  {:>12}", rate(tally.failed, tally.well_posed()));
         };
         for source in &self.sources {
             row(&source.source, &source.tally);
         }
         if self.sources.len() > 1 {
-            row("all", &self.total);
-        }
-        if self.total.repeated > 0 {
-            let _ = writeln!(out, "{} essentially the same as one before", self.total.repeated);
+            row(&all, &self.total);
         }
     }
 
-    /// The rate of failure of everything, its bounds, and the paper's claim beside it.
-    pub(super) fn rate_words(&self) -> Vec<String> {
+    /// The rate of failure with its bounds or its error, and the paper's claim beside it.
+    pub(super) fn rate(&self) -> Vec<HuntMessage> {
+        if let Some(sampled) = &self.sampled {
+            return sampled.messages();
+        }
         let (failed, all) = (self.total.failed, self.total.well_posed());
-        let mut words =
-            vec![format!("{failed} of {all} well-posed puzzles fail: {}", rate(failed, all))];
-        let bound = |interval: &Interval| {
-            let Interval { confidence, low, high } = interval;
-            format!(
-                "  {} % exact bounds: {} to {}",
-                100.0 * confidence,
-                percent(*low),
-                percent(*high)
-            )
-        };
-        words.extend(self.bounds.iter().map(bound));
-        words.push(format!("  The paper's own experience: {CLAIM}."));
-        words.push("  Bounds speak of what the puzzles are a random sample of.".to_owned());
-        words
-    }
-
-    /// Small tables of counts, those that have any.
-    pub(super) fn tables(&self) -> Vec<(&'static str, Vec<(String, u64)>)> {
-        fn rows<K: Display, V: Copy + Into<u64>>(
-            counts: &std::collections::BTreeMap<K, V>,
-        ) -> Vec<(String, u64)> {
-            counts.iter().map(|(key, &count)| (key.to_string(), count.into())).collect()
-        }
-        let tables = [
-            ("Minuets that changed the sheet, of solved puzzles", rows(&self.minuets)),
-            ("Minuets tried, of solved puzzles", rows(&self.tried)),
-            ("What ended the puzzle", rows(&self.endings)),
-            ("Minuet number", rows(&self.numbers)),
-            ("Minuet depth", rows(&self.depths)),
-            ("Starters of the positions that failures end in", rows(&self.starters)),
-            ("Clues of well-posed puzzles", rows(&self.clues)),
-        ];
-        tables.into_iter().filter(|(_, rows)| !rows.is_empty()).collect()
+        let mut messages = vec![HuntMessage::FailureRate { failed, all, rate: rate(failed, all) }];
+        messages.extend(self.bounds.iter().map(|&Interval { confidence, low, high }| {
+            let (low, high) = (percent(low), percent(high));
+            HuntMessage::Bounds { confidence: format!("{}", 100.0 * confidence), low, high }
+        }));
+        messages.extend([HuntMessage::Claim, HuntMessage::BoundsSpeakOf]);
+        messages
     }
 
     /// How footnote 8 compares with the best choice.
-    pub(super) fn best_words(&self) -> Option<String> {
+    pub(super) fn footnote8(&self) -> Option<HuntMessage> {
         let best = self.best?;
-        Some(format!(
-            "Footnote 8's choice of starters was the best for {} of {} puzzles ({} without a vain try): {} minuets \
-             changed the sheets and {} were tried, where {} were needed.",
-            best.equal, best.puzzles, best.straight, best.minuets, best.tried, best.needed
-        ))
+        Some(HuntMessage::Footnote8 {
+            best: best.equal,
+            puzzles: best.puzzles,
+            straight: best.straight,
+            minuets: best.minuets,
+            tried: best.tried,
+            needed: best.needed,
+        })
     }
 
-    fn list(&self, out: &mut String) {
+    fn list(&self, language: Language, out: &mut String) {
         if self.failures.is_empty() {
             return;
         }
-        let _ =
-            writeln!(out, "\nFailures (puzzle, clues, starters left; the command that checks it)");
+        let _ = writeln!(out, "\n{}", say(language, Label::FailureList));
         for failure in self.failures.iter().take(LISTED) {
-            let _ = writeln!(
-                out,
-                "  {}  {:2}  {:3}\n    minuet check {}",
-                failure.puzzle,
-                failure.clues,
-                failure.starters.unwrap_or(0),
-                failure.certificate.display()
-            );
+            let (puzzle, clues) = (failure.puzzle, failure.clues);
+            let starters = failure.starters.unwrap_or(0);
+            let command = say(language, failure.command());
+            let _ = writeln!(out, "  {puzzle}  {clues:2}  {starters:3}\n    {command}");
         }
-        let more = self.total.failed.saturating_sub(LISTED as u64);
-        if more > 0 {
-            let _ = writeln!(out, "  and {more} more: --html lists up to {}", Report::MOST);
+        let count = self.total.failed.saturating_sub(LISTED as u64);
+        if count > 0 {
+            let more = HuntMessage::MoreFailures { count, most: Report::MOST as u64 };
+            let _ = writeln!(out, "  {}", say(language, more));
         }
     }
 }
 
-/// The estimate of a weighted sample, in words.
-pub(super) fn sampled_words(sampled: &Sampled) -> Vec<String> {
-    let with = |value: f64, error: f64| format!("({value:.3e} ± {error:.1e})");
-    vec![
-        format!("Over all minimal puzzles, estimated from {} weighted ones:", sampled.puzzles),
-        format!("  the method fails on a fraction of {}", with(sampled.rate, sampled.rate_error)),
-        format!("  (as good as {:.0} draws of equal weight)", sampled.effective),
-        format!("  Steps 1 to 3 leave {} unsolved", with(sampled.step4, sampled.step4_error)),
-        format!("  mean number of clues {:.3} ± {:.3}", sampled.clues, sampled.clues_error),
-        format!("  The paper's own experience, with \"evil\" puzzles: {CLAIM}."),
-    ]
+impl Sampled {
+    /// The estimate of a weighted sample.
+    fn messages(&self) -> Vec<HuntMessage> {
+        let small = |value: f64, error: f64| (format!("{value:.3e}"), format!("{error:.1e}"));
+        let (rate, rate_error) = small(self.rate, self.rate_error);
+        let (step4, step4_error) = small(self.step4, self.step4_error);
+        let (clues, clues_error) =
+            (format!("{:.3}", self.clues), format!("{:.3}", self.clues_error));
+        vec![
+            HuntMessage::Sampled { puzzles: self.puzzles },
+            HuntMessage::SampledRate { value: rate, error: rate_error },
+            HuntMessage::SampledDraws { count: self.effective.round() as u64 },
+            HuntMessage::SampledStep4 { value: step4, error: step4_error },
+            HuntMessage::SampledClues { value: clues, error: clues_error },
+            HuntMessage::SampledClaim,
+        ]
+    }
 }
 
 /// A rate in per cent.

@@ -1,0 +1,143 @@
+//! Why a hunt cannot begin or go on.
+
+use crate::message::{Change, Damage, HuntError, InputFault, RowPart, Setting, SettingValue};
+
+pub(super) fn say(error: &HuntError) -> String {
+    use HuntError as E;
+    match error {
+        E::Read { path, error } => format!("{} cannot be read: {error}", path.display()),
+        E::Write { path, error } => format!(
+            "{} cannot be written: {error}. Nothing that was finished is lost; when this is fixed, the same command \
+             resumes",
+            path.display()
+        ),
+        E::Input { name, fault } => format!("{name}: {}", input(fault)),
+        E::Chunk { index, error } => format!("chunk {index} cannot be written: {error}"),
+        E::Foreign(path) => {
+            format!("{} is not empty and holds no hunt: name a new folder", path.display())
+        }
+        E::NoHunt(path) => format!("{} holds no hunt: it has no hunt.json", path.display()),
+        E::Locked(path) => format!(
+            "another hunt is running in {}: wait until it ends, or name another folder",
+            path.display()
+        ),
+        E::Changed { folder, change } => format!(
+            "{} holds another hunt: {}. Name a new folder, or use the old settings",
+            folder.display(),
+            self::change(change)
+        ),
+        E::Gone(path) => format!(
+            "{} holds a hunt over standard input, which cannot be read a second time: name a new folder",
+            path.display()
+        ),
+        E::Moving { name } => {
+            format!("{name} changed while it was read: restore it, or start again in a new folder")
+        }
+        E::Damaged { path, damage } => format!(
+            "{} is damaged: {}. Remove it and run the hunt again: it will be rebuilt",
+            path.display(),
+            self::damage(damage)
+        ),
+        E::Uncertain { puzzle } => format!(
+            "the method fails on {puzzle}, but there is no certificate for it: this is a bug, please report it"
+        ),
+        E::Lost => "a thread ended too early: this is a bug, please report it".into(),
+        E::Stopped => "stopped".into(),
+    }
+}
+
+pub(super) fn input(fault: &InputFault) -> String {
+    match fault {
+        InputFault::Folder => "it is a folder: name the files in it".into(),
+        InputFault::NeitherTextNorParquet => {
+            "it is neither text nor Parquet: there are zero bytes in it".into()
+        }
+        InputFault::ReadOnce => {
+            "repeats can be found only by reading everything twice, which is impossible here".into()
+        }
+        InputFault::NoColumn { column, columns } => {
+            format!("there is no column {column}; there are {}", columns.join(", "))
+        }
+        InputFault::ColumnWithoutTexts { column } => {
+            format!("the column {column} does not hold texts")
+        }
+        InputFault::TooManyRows { size, most } => {
+            format!("{size} bytes cannot hold more than {most} rows of puzzles")
+        }
+        InputFault::TooLongText { row, most } => {
+            format!("row {row} holds more than {most} bytes: no puzzle is that long")
+        }
+        InputFault::Parquet { error } => error.clone(),
+        InputFault::NoSettings { error } => {
+            format!("these are not the settings of a hunt: {error}")
+        }
+        InputFault::NoSearchState { error } => {
+            format!("this is not the state of a search: {error}")
+        }
+        InputFault::NoScore => "no puzzle in it has a score to begin with".into(),
+    }
+}
+
+fn change(change: &Change) -> String {
+    match change {
+        Change::Setting { setting, old, new } => {
+            format!("{} was {}, and is now {}", self::setting(*setting), value(old), value(new))
+        }
+        Change::Size { input, old, new } => format!("{input} had {old} bytes and now has {new}"),
+        Change::Bytes { input } => format!("the content of {input} has changed"),
+        Change::OtherInput { input } => format!("{input} is not the input it had"),
+    }
+}
+
+fn setting(setting: Setting) -> String {
+    let words = match setting {
+        Setting::Program => "the version of the program",
+        Setting::Reading => "the reading",
+        Setting::FindDepth => "the limit for the depth",
+        Setting::FindNumber => "the limit for the minuet number",
+        Setting::Teacher => "solving by the teacher",
+        Setting::Repeats => "leaving out repeats",
+        Setting::Column => "the column",
+        Setting::Chunk => "the chunk size",
+        Setting::InputCount => "the number of inputs",
+        Setting::Input(number) => return format!("input {number}"),
+        Setting::Sample => "the sample size",
+        Setting::Seed => "the seed",
+        Setting::Goal => "the goal",
+        Setting::Remove => "the number of clues to remove",
+        Setting::Add => "the number of clues to add",
+        Setting::Keep => "the number of puzzles to keep",
+    };
+    words.to_owned()
+}
+
+fn value(value: &SettingValue) -> &str {
+    match value {
+        SettingValue::NotSet => "not set",
+        SettingValue::On => "on",
+        SettingValue::Off => "off",
+        SettingValue::Value(text) => text,
+    }
+}
+
+fn damage(damage: &Damage) -> String {
+    match damage {
+        Damage::Parquet { error } => error.clone(),
+        Damage::Column { column, error } | Damage::Key { key: column, error } => {
+            format!("{column}: {error}")
+        }
+        Damage::ColumnType { column } => format!("the column {column} has the wrong type"),
+        Damage::NoKey { key } => format!("it has no {key}"),
+        Damage::TooManyRows { rows } => format!("it claims {rows} rows, more than any part has"),
+        Damage::RowCount => "it does not have as many rows as its footer says".into(),
+        Damage::RowLacks { row, part } => {
+            let part = match part {
+                RowPart::Puzzle => "puzzle",
+                RowPart::Line => "line number",
+                RowPart::Outcome => "outcome",
+            };
+            format!("row {row} has no {part}")
+        }
+        Damage::Misplaced => "it belongs to another hunt or another place".into(),
+    }
+}
