@@ -101,6 +101,7 @@ impl Command {
             Command::Rate(rate) => rate.output.as_deref(),
             Command::Generate(generate) => generate.output.as_deref(),
             Command::Pack(pack) => pack.output.as_deref(),
+            Command::Report(report) => report.output.as_deref(),
             _ => None,
         }
     }

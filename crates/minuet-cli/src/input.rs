@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use minuet_formats::{Format, Reader, Record};
-use minuet_hunt::CellText;
+use minuet_hunt::{CellText, InputFault};
 use minuet_words::Message;
 use minuet_words::message::{CommandMessage, InputName, Place};
 
@@ -163,8 +163,14 @@ fn content(
     column: Option<&str>,
 ) -> Result<Content, CommandMessage> {
     if bytes.starts_with(b"PAR1") {
-        return minuet_hunt::parquet_texts(bytes, column).map(Content::Cells).map_err(|reason| {
-            let what = Box::new(CommandMessage::Told(reason.to_string()).into());
+        return minuet_hunt::parquet_texts(bytes, column).map(Content::Cells).map_err(|fault| {
+            let is_choice = matches!(fault, InputFault::NoColumn { .. });
+            let what = Box::new(fault.into());
+            let what = if is_choice {
+                Box::new(CommandMessage::ChooseColumn { what }.into())
+            } else {
+                what
+            };
             CommandMessage::In { input: name.clone(), place: Place::Whole, what }
         });
     }

@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::argument::reading;
-use crate::error::{HuntError, unhunted, wrong};
+use crate::error::{unhunted, wrong};
 
 /// The settings of a hunt: what ``hunt.json`` holds.
 #[pyclass(frozen, module = "minuet._minuet")]
@@ -153,14 +153,12 @@ impl Missing {
 pub(crate) fn whole<'py>(py: Python<'py>, packet: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
     match unpack(packet)? {
         Unpacked::Chunk(chunk) => Ok(PyBytes::new(py, &chunk.packet())),
-        Unpacked::Elsewhere => Err(HuntError::new_err(
-            "an input is no longer what it was when the hunt began. Run the same command again",
-        )),
+        Unpacked::Elsewhere => Err(unhunted(minuet_hunt::HuntError::ChunkGone)),
     }
 }
 
 fn unpack(packet: &[u8]) -> PyResult<Unpacked> {
-    Chunk::unpack(packet).ok_or_else(|| HuntError::new_err("this is no chunk"))
+    Chunk::unpack(packet).ok_or_else(|| unhunted(minuet_hunt::HuntError::NoChunk))
 }
 
 /// A part, its tally, its rows of ``rejected.tsv``, its certificates.
@@ -202,7 +200,8 @@ pub(crate) fn rejected_rows(source: &str, json: &str) -> PyResult<String> {
 /// The counts of a tally in words, as ``minuet hunt`` tells them.
 #[pyfunction]
 pub(crate) fn told(tally: &str) -> PyResult<String> {
-    serde_json::from_str::<Tally>(tally).map(|tally| tally.told()).map_err(wrong)
+    let tally = serde_json::from_str::<Tally>(tally).map_err(wrong)?;
+    Ok(format!("{}\n", tally.message()))
 }
 
 /// A folder of a hunt on a disk: files in it are there whole, or not there.

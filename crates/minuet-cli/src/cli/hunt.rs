@@ -19,7 +19,7 @@ pub(crate) struct Hunt {
     /// What the random numbers of a sample depend on
     #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
     pub(crate) seed: u64,
-    /// The folder for the results; a folder with the same hunt in it is gone on with
+    /// The folder for the results; a hunt already in that folder is resumed
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: PathBuf,
     #[command(flatten)]
@@ -56,7 +56,7 @@ pub(crate) struct Hunt {
     /// Decide each essentially different puzzle once: a first pass compares canonical forms
     #[arg(long)]
     pub(crate) dedupe: bool,
-    /// The column of Parquet files that holds the puzzles; puzzle unless told
+    /// The column of Parquet files that holds the puzzles; by default puzzle
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
     /// How many lines make a chunk, which is what is lost at most when the machine dies
@@ -77,9 +77,9 @@ pub(crate) enum NearGoal {
 }
 
 const HUNT_MORE: &str = "\
-DIR/parts holds one Parquet file a chunk, DIR/failures a certificate a failure, DIR/rejected.tsv the
-lines that are no puzzles, DIR/hunt.json the settings. Ctrl-C stops; the same command goes on. Standard
-input cannot be read again, so a hunt over it cannot go on.
+DIR/parts holds one Parquet file per chunk, DIR/failures one certificate per failure, DIR/rejected.tsv
+the lines that are not puzzles, DIR/hunt.json the settings. Ctrl-C stops; the same command resumes.
+Standard input cannot be read again, so a hunt over it cannot be resumed.
 
 Exit codes: 0 every line was decided, 1 some lines were rejected, 2 the request is wrong or the hunt
 cannot go on, 130 it was stopped.
@@ -98,9 +98,9 @@ pub(crate) struct Report {
     /// The folders of hunts
     #[arg(required = true, value_name = "DIR")]
     pub(crate) folders: Vec<PathBuf>,
-    /// Write everything, with plots, into one HTML file that needs nothing else
-    #[arg(long, value_name = "FILE")]
-    pub(crate) html: Option<PathBuf>,
+    /// Write to a file instead: .html with plots and links, which needs nothing else, .txt or .json
+    #[arg(short, long, value_name = "FILE", conflicts_with = "json")]
+    pub(crate) output: Option<PathBuf>,
     /// The address of the page that links in the HTML file lead to
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:2018/")]
     pub(crate) base_url: String,
@@ -116,4 +116,4 @@ each with the command that checks it.
 
 Examples:
   minuet report hunts/all
-  minuet report hunts/a hunts/b --html report.html";
+  minuet report hunts/a hunts/b -o report.html";

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use minuet_hunt::{By, HuntEnding, Input, Order, Question, Repeats};
+use minuet_hunt::{By, HuntEnding, HuntError, Input, InputFault, Order, Question, Repeats};
+use minuet_words::Message;
 use minuet_words::message::CommandMessage;
 
 use crate::cli::Hunt;
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &Hunt) -> Result<Exit, Failure> {
     let mut bar = Bar::new();
     let summary = minuet_hunt::hunt(&order, &stop, &mut |progress| bar.show(progress));
     bar.end();
-    let summary = summary.map_err(|error| CommandMessage::Told(error.to_string()))?;
+    let summary = summary.map_err(advised)?;
     output::print(if args.json {
         output::json(&summary::answer(&order, &summary))
     } else {
@@ -69,6 +70,13 @@ fn order(args: &Hunt) -> Order {
         threads: args.threads.threads.map(usize::from),
         folder: args.output.clone(),
     }
+}
+
+/// An error, with the option that may help.
+fn advised(error: HuntError) -> Message {
+    let is_choice = matches!(error, HuntError::Input { fault: InputFault::NoColumn { .. }, .. });
+    let what = error.into();
+    if is_choice { CommandMessage::ChooseColumn { what: Box::new(what) }.into() } else { what }
 }
 
 /// Becomes true with the first Ctrl-C; the second ends the program at once.

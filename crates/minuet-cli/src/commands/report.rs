@@ -5,24 +5,45 @@ use minuet_words::message::CommandMessage;
 use crate::answer::{ReportAnswer, Version};
 use crate::cli::Report;
 use crate::exit::{Exit, Failure};
-use crate::output::{self, not_written};
+use crate::output::{self, Output};
+use crate::speech::language;
+
+/// What is written.
+enum Shape {
+    Text,
+    Html,
+    Json,
+}
+
+impl Shape {
+    fn of(args: &Report) -> Result<Shape, CommandMessage> {
+        let extension =
+            args.output.as_deref().map(|path| path.extension().and_then(|e| e.to_str()));
+        match extension {
+            None if args.json => Ok(Shape::Json),
+            None => Ok(Shape::Text),
+            Some(Some("json")) => Ok(Shape::Json),
+            Some(Some("html")) => Ok(Shape::Html),
+            Some(Some("txt")) => Ok(Shape::Text),
+            Some(_) => Err(CommandMessage::ReportExtension),
+        }
+    }
+}
 
 pub(crate) fn run(args: &Report) -> Result<Exit, Failure> {
-    let mut hunts = Vec::new();
-    for folder in &args.folders {
-        let hunt = minuet_hunt::Report::of(folder);
-        hunts.push(hunt.map_err(|error| CommandMessage::Told(error.to_string()))?);
-    }
-    if let Some(path) = &args.html {
-        std::fs::write(path, minuet_hunt::html(&hunts, &args.base_url))
-            .map_err(|error| not_written(path, error))?;
-    }
+    let shape = Shape::of(args)?;
+    let hunts = args.folders.iter().map(|folder| minuet_hunt::Report::of(folder));
+    let hunts = hunts.collect::<Result<Vec<_>, _>>()?;
     let rejected: u64 = hunts.iter().map(|hunt| hunt.total.rejected).sum();
-    output::print(if args.json {
-        output::json(&ReportAnswer { minuet: Version::NOW, hunts })
-    } else {
-        let texts: Vec<String> = hunts.iter().map(minuet_hunt::Report::text).collect();
-        texts.join("\n").into_bytes()
+    let mut out = Output::open(args.output.as_deref())?;
+    out.put(match shape {
+        Shape::Json => output::json(&ReportAnswer { minuet: Version::NOW, hunts }),
+        Shape::Html => minuet_hunt::html(&hunts, &args.base_url, language()).into_bytes(),
+        Shape::Text => {
+            let texts: Vec<String> = hunts.iter().map(|hunt| hunt.text(language())).collect();
+            texts.join("\n").into_bytes()
+        }
     })?;
+    out.flush()?;
     Ok(if rejected == 0 { Exit::Yes } else { Exit::No })
 }

@@ -59,7 +59,7 @@ fn outcomes_are_told() {
          minuet               1  solved in Step 4\n\
          failed               1  the method fails; each has a certificate\n\
          several              1  more than one solution\n\
-         {folder} is complete: 1 parts.\n"
+         {folder} is complete: 1 part.\n"
     );
     assert_eq!(run.out, expected);
     // Again, there is nothing to do, and the same is told.
@@ -181,7 +181,7 @@ fn a_stopped_hunt_ends_in_good_order() {
     let mut child = start(&args);
     wait_for_a_part(&folder);
     // While it is at work, nobody else may.
-    hunt(&args).complains(2, "another hunt is at work in");
+    hunt(&args).complains(2, "another hunt is running in");
     let begun = Instant::now();
     let signal =
         std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
@@ -217,7 +217,7 @@ fn a_full_disk_is_told_and_loses_nothing() {
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{complaint}");
     assert!(complaint.contains("cannot be written: File too large"), "{complaint}");
-    assert!(complaint.contains("the same command goes on when this is mended"), "{complaint}");
+    assert!(complaint.contains("when this is fixed, the same command resumes"), "{complaint}");
     hunt(&[&input, "-o", &folder, "--chunk", "512"]).ends(0);
     assert!(files(&folder) == files(&whole));
 }
@@ -248,15 +248,22 @@ fn reports_fit_their_schema() {
     let input = file("hunt-report.txt", format!("{EASY}\n{ESCARGOT}\nno puzzle\n"));
     let folder = place("hunt-report");
     hunt(&[&input, "-o", &folder, "--teach", "--find-number", "2"]).ends(1);
-    let page = path("hunt-report.html").display().to_string();
-    let run = minuet(["report", &folder, "--json", "--html", &page]).ends(1);
+    let run = minuet(["report", &folder, "--json"]).ends(1);
     fits_schema("report", &run.json()[0]);
-    let page = std::fs::read_to_string(page).expect("a page");
-    assert!(page.contains(ESCARGOT), "{page}");
+    let written = |name: &str| {
+        let name = path(name).display().to_string();
+        assert_eq!(minuet(["report", &folder, "-o", &name]).ends(1).out, "");
+        std::fs::read_to_string(name).expect("a report")
+    };
+    let page = written("hunt-report.html");
+    assert!(page.contains(ESCARGOT) && page.contains("<svg"), "{page}");
+    assert_eq!(written("hunt-report.json"), run.out);
+    assert_eq!(written("hunt-report.txt"), minuet(["report", &folder]).ends(1).out);
     let words = minuet(["report", &folder]).ends(1).out;
-    assert!(words.contains("1 of 2 well-posed puzzles fail: 50.0 %"), "{words}");
+    assert!(words.contains("1 of 2 well-posed puzzles fails: 50.0 %"), "{words}");
     minuet(["report", "no/such/folder"]).complains(2, "holds no hunt");
-    minuet(["report", &folder, "--html", "/no/such/page.html"]).complains(2, "cannot be written");
+    minuet(["report", &folder, "-o", "/no/such/page.html"]).complains(2, "cannot be written");
+    minuet(["report", &folder, "-o", "report.pdf"]).complains(2, "ends in .html, .txt or .json");
 }
 
 #[test]
@@ -264,7 +271,7 @@ fn repeats_and_samples() {
     let input = file("hunt-twice.txt", format!("{EASY}\n{MINUET}\n{EASY}\n"));
     let folder = place("hunt-twice");
     let run = hunt(&[&input, "-o", &folder, "--dedupe"]).ends(0);
-    assert!(run.out.contains("repeated             1  essentially the same as one before"));
+    assert!(run.out.contains("repeated             1  essentially the same as an earlier one"));
     let folder = place("hunt-sample");
     hunt(&["--sample", "2", "--seed", "3", "-o", &folder]).ends(0);
     let words = minuet(["report", &folder]).ends(0).out;

@@ -88,10 +88,15 @@ fn files_that_are_refused() {
         "parquet-name.parquet",
         &good,
         &[],
-        "there is no column puzzle (--column names it)",
+        "there is no column puzzle; there are id, text; choose one with --column",
     );
     check_refused("parquet-name.parquet", &good, &[], "there are id, text");
-    check_refused("parquet-type.parquet", &good, &["--column", "id"], "column id holds no texts");
+    check_refused(
+        "parquet-type.parquet",
+        &good,
+        &["--column", "id"],
+        "column id does not hold texts",
+    );
     check_refused(
         "parquet-torn.parquet",
         &good[..good.len() / 2],

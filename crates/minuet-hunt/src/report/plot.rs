@@ -9,6 +9,7 @@ use super::say;
 use super::table::Table;
 
 const SIZE: (u32, u32) = (720, 300);
+const NAMESPACE: &str = " xmlns=\"http://www.w3.org/2000/svg\"";
 const BLUE: RGBColor = RGBColor(0x33, 0x66, 0xcc);
 /// Where the largest count is as many times the smallest, the axis is logarithmic: small bars could not be seen.
 const FAR_APART: u64 = 200;
@@ -28,8 +29,8 @@ pub(super) fn bars(table: &Table, language: Language) -> String {
         let label = say(language, Label::PuzzlesLogarithmic);
         draw(&mut svg, table, &label, (0.5..3.0 * most as f64).log_scale(), 0.5)
     };
-    // A text in memory takes everything.
-    drawn.map_or_else(|_| String::new(), |()| svg)
+    // A text in memory takes everything, and within a page no namespace is needed.
+    drawn.map_or_else(|_| String::new(), |()| svg.replace(NAMESPACE, ""))
 }
 
 /// Draws bars that begin at `floor`.

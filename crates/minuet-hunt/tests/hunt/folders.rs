@@ -35,7 +35,7 @@ fn one_hunt_at_a_time() {
     let input = file(&folder, "input.txt", text(&many(10)));
     let asked = order(&input, &folder.join("out"));
     let lock = Folder::new(&asked.folder).claim().expect("a lock");
-    refused(&asked, "another hunt is at work in");
+    refused(&asked, "another hunt is running in");
     drop(lock);
     run(&asked).expect("a hunt");
 }
@@ -47,7 +47,7 @@ fn other_folders_are_left_alone() {
     refused(&order(&input, &folder), "is not empty and holds no hunt: name a new folder");
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 1);
     file(&folder, "hunt.json", "{}");
-    refused(&order(&input, &folder), "these are no settings of a hunt: ");
+    refused(&order(&input, &folder), "these are not the settings of a hunt: ");
     refused(&order(&input, &input), "input.txt cannot be written");
 }
 

@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use minuet_core::{Puzzle, Reading, Verdict};
 use minuet_fast::{count, decide};
 use minuet_hunt::{Goal, HuntError, NearOrder, NearState, near};
+use minuet_words::message::HuntMessage;
 
 use crate::common::{self, file, place, refused, text};
 
@@ -65,7 +66,8 @@ fn steps_in_several_runs_come_to_the_same() {
 fn other_goals() {
     let order = NearOrder { steps: Some(0), ..asked("near-depth", Goal::Depth) };
     let state = run(&order).expect("a search");
-    assert_eq!(Goal::Depth.told(state.kept[0].score), "depth 2, 9 starters");
+    let told = HuntMessage::Score(Goal::Depth.told(state.kept[0].score));
+    assert_eq!(told.to_string(), "depth 2, 9 starters");
     let error = run(&asked("near-minuets", Goal::Minuets)).expect_err("no score").to_string();
     assert!(error.contains("no puzzle in it has a score to begin with"), "{error}");
 }
@@ -80,11 +82,17 @@ fn what_changed_is_said() {
     };
     check(
         NearOrder { goal: Goal::Depth, ..order.clone() },
-        "--goal was starters, and now is depth",
+        "the goal was starters, and is now depth",
     );
-    check(NearOrder { remove: 2, ..order.clone() }, "--remove was 1, and now is 2");
-    check(NearOrder { add: 2, ..order.clone() }, "--add was 1, and now is 2");
-    check(NearOrder { keep: 9, ..order.clone() }, "--keep was 20, and now is 9");
+    check(
+        NearOrder { remove: 2, ..order.clone() },
+        "the number of clues to remove was 1, and is now 2",
+    );
+    check(NearOrder { add: 2, ..order.clone() }, "the number of clues to add was 1, and is now 2");
+    check(
+        NearOrder { keep: 9, ..order.clone() },
+        "the number of puzzles to keep was 20, and is now 9",
+    );
     let deep = Reading::PAPER.with_depth(2);
     check(NearOrder { reading: deep, ..order.clone() }, "the reading was");
     // A hunt and a search do not share a folder.

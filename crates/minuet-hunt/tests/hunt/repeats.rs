@@ -97,5 +97,5 @@ fn standard_input_cannot_be_read_twice() {
     let folder = place("repeats-stdin");
     let asked = order(&folder, &folder.join("out"));
     let asked = Order { inputs: vec![Input::Stdin], repeats: Repeats::Omit, ..asked };
-    refused(&asked, "--dedupe reads everything twice, which cannot be done here");
+    refused(&asked, "repeats can be found only by reading everything twice");
 }

@@ -2,6 +2,7 @@
 
 use minuet_core::Verdict;
 use minuet_hunt::{By, Interval, Order, Question, Report, html};
+use minuet_words::Language;
 
 use crate::common::{file, lines, many, order, place, run, text};
 
@@ -68,7 +69,7 @@ fn figures_are_those_of_the_rows() {
     assert!(
         best.needed <= best.minuets && best.minuets <= best.tried && best.equal <= best.puzzles
     );
-    let words = report.text();
+    let words = report.text(Language::English);
     for expected in [
         "in<put>.txt",
         "95 % exact bounds: ",
@@ -81,12 +82,12 @@ fn figures_are_those_of_the_rows() {
     let failure = report.failures[0].puzzle;
     let aligned =
         Report { reading: "blocking=aligned".parse().expect("a reading"), ..report.clone() };
-    let page = html(&[aligned], "http://127.0.0.1:1/?x=1");
+    let page = html(&[aligned], "http://127.0.0.1:1/?x=1", Language::English);
     let link = format!(
         "/?x=1&amp;failure={failure}&amp;reading=blocking=aligned,groups=3,ending=trust,depth=1\""
     );
     assert!(page.contains(&link), "{page}");
-    let page = html(&[report], "http://127.0.0.1:1/");
+    let page = html(&[report], "http://127.0.0.1:1/", Language::English);
     assert!(page.contains("in&lt;put&gt;.txt") && page.contains("<svg") && !page.contains("<put>"));
     let link = format!("<a href=\"http://127.0.0.1:1/?failure={failure}\">{failure}</a>");
     assert!(page.contains(&link), "{page}");

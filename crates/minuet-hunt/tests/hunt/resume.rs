@@ -43,31 +43,40 @@ fn what_changed_is_said() {
     let plain = Question::default();
     check(
         with(Question { reading: Reading::PAPER.with_depth(2), ..plain }),
-        "holds another hunt: the reading was blocking=half-doubles,groups=3,ending=trust,depth=1, and now",
+        "holds another hunt: the reading was blocking=half-doubles,groups=3,ending=trust,depth=1, and is now",
     );
     check(
         with(Question { find_depth: Some(3), ..plain }),
-        "--find-depth was not given, and now is 3",
+        "the limit for the depth was not set, and is now 3",
     );
-    check(with(Question { find_number: Some(3), ..plain }), "--find-number was not given");
-    check(with(Question { by: By::Teacher, ..plain }), "--teach was not given, and now is given");
-    check(Order { chunk: Some(256), ..asked.clone() }, "--chunk was 512, and now is 256");
+    check(
+        with(Question { find_number: Some(3), ..plain }),
+        "the limit for the minuet number was not set",
+    );
+    check(
+        with(Question { by: By::Teacher, ..plain }),
+        "solving by the teacher was off, and is now on",
+    );
+    check(Order { chunk: Some(256), ..asked.clone() }, "the chunk size was 512, and is now 256");
     check(
         Order { column: Some("x".into()), ..asked.clone() },
-        "--column was not given, and now is x",
+        "the column was not set, and is now x",
     );
-    check(Order { repeats: Repeats::Omit, ..asked.clone() }, "--dedupe was not given");
+    check(
+        Order { repeats: Repeats::Omit, ..asked.clone() },
+        "leaving out repeats was off, and is now on",
+    );
     let twice = vec![Input::File(input.clone()); 2];
-    check(Order { inputs: twice, ..asked.clone() }, "the number of inputs was 1, and now is 2");
+    check(Order { inputs: twice, ..asked.clone() }, "the number of inputs was 1, and is now 2");
     let other = file(&folder, "other.txt", text(&puzzles));
     let inputs = vec![Input::File(other)];
-    check(Order { inputs, ..asked.clone() }, "input 1 was input.txt, and now is other.txt");
+    check(Order { inputs, ..asked.clone() }, "input 1 was input.txt, and is now other.txt");
     file(&folder, "input.txt", text(&puzzles[1..]));
     check(asked.clone(), "input.txt had 3280 bytes and now has 3198");
     let mut swapped = puzzles.clone();
     swapped.swap(3, 4);
     file(&folder, "input.txt", text(&swapped));
-    check(asked.clone(), "input.txt has other bytes than it had");
+    check(asked.clone(), "the content of input.txt has changed");
     // Without a word about chunks, those of the folder are meant.
     file(&folder, "input.txt", text(&puzzles));
     run(&Order { chunk: None, ..asked.clone() }).expect("the same hunt");
@@ -81,5 +90,5 @@ fn what_changed_is_said() {
     let old =
         text.replace(&format!("\"version\": \"{}\"", Plan::VERSION), "\"version\": \"0.0.1\"");
     file(&folder.join("out"), "hunt.json", old);
-    check(asked, "the program was 0.0.1, and now is");
+    check(asked, "the version of the program was 0.0.1, and is now");
 }

@@ -33,6 +33,6 @@ fn samples_are_minimal_and_repeatable() {
     assert_eq!(sampled.puzzles, rows.len() as u64);
     // The published mean is 26.58; six grids say no more than that it is near.
     assert!((24.0..29.0).contains(&sampled.clues), "{sampled:?}");
-    refused(&asked("one", 7, 7, 1), "--sample was 6, and now is 7");
-    refused(&asked("one", 6, 8, 1), "--seed was 7, and now is 8");
+    refused(&asked("one", 7, 7, 1), "the sample size was 6, and is now 7");
+    refused(&asked("one", 6, 8, 1), "the seed was 7, and is now 8");
 }

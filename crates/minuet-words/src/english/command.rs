@@ -28,6 +28,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::ColumnWithoutParquet { input } => {
             format!("--column is for Parquet files, and {} is not one", name(input))
         }
+        M::ChooseColumn { what } => format!("{}; choose one with --column", English.message(what)),
         M::EmptyCell => "this cell of the table is empty".into(),
         M::NoPuzzle => "there is no puzzle in it".into(),
         M::NotSingle { input } => {
@@ -193,6 +194,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::NothingToPrint => "there is nothing to print".into(),
 
         M::Told(text) => text.clone(),
+        M::ReportExtension => "-o: expected a file name that ends in .html, .txt or .json".into(),
     }
 }
 

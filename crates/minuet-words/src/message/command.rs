@@ -2,7 +2,7 @@
 
 use minuet_core::{Cell, Digit, Puzzle, Verdict};
 
-use super::{Message, ServerMessage};
+use super::{Message, ServerMessage, Uncompared};
 
 /// What the command line says.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +32,10 @@ pub enum CommandMessage {
     },
     ColumnWithoutParquet {
         input: InputName,
+    },
+    /// What is wrong with the column of an input, and that another may be chosen.
+    ChooseColumn {
+        what: Box<Message>,
     },
     EmptyCell,
     NoPuzzle,
@@ -225,6 +229,9 @@ pub enum CommandMessage {
     },
     NothingToPrint,
 
+    // `report`
+    ReportExtension,
+
     /// What a library says for itself.
     Told(String),
 }
@@ -273,7 +280,7 @@ pub struct HuntChecked {
     pub parts: u64,
     pub rows: u64,
     /// Why parts could not be compared with the inputs.
-    pub uncompared: Option<String>,
+    pub uncompared: Option<Uncompared>,
     /// Rows that were decided again.
     pub again: u64,
     pub certificates: u64,

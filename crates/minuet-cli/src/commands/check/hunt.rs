@@ -27,7 +27,7 @@ pub(super) fn run(folder: &str, args: &Check, out: &mut Output) -> Result<Exit, 
         |done, total| bar.count(done, total, CommandMessage::PartsChecked { done, total });
     let checked = minuet_hunt::check(Path::new(folder), extent, threads, &stop, &mut watch);
     bar.end();
-    let checked = checked.map_err(|error| CommandMessage::Told(error.to_string()))?;
+    let checked = checked?;
     let exit = if checked.fault_count == 0 { Exit::Yes } else { Exit::No };
     if args.json {
         out.put(output::json(&answer(folder, checked)))?;
@@ -47,9 +47,9 @@ fn answer(folder: &str, checked: Checked) -> CheckHuntAnswer {
         rows: checked.rows,
         again: checked.again,
         certificates: checked.certificates,
-        uncompared: checked.uncompared,
+        uncompared: checked.uncompared.map(|reason| reason.to_string()),
         fault_count: checked.fault_count,
-        faults: checked.faults,
+        faults: checked.faults.iter().map(ToString::to_string).collect(),
     }
 }
 
@@ -65,8 +65,8 @@ fn told(folder: &str, checked: Checked) -> String {
         again: checked.again,
         certificates: checked.certificates,
     })) + "\n";
-    for fault in &checked.faults {
-        text += &format!("  {fault}\n");
+    for fault in checked.faults {
+        text += &format!("  {}\n", say(fault));
     }
     if untold > 0 {
         text += &format!("  {}\n", say(CommandMessage::MoreFaults { count: untold }));

@@ -1,16 +1,16 @@
 //! `minuet hunt --near`: the vicinity search.
 
-use std::fmt::Write;
 use std::path::Path;
 
 use minuet_hunt::{Goal, NearOrder, NearState};
-use minuet_words::message::CommandMessage;
+use minuet_words::message::HuntMessage;
 
 use crate::answer::{NearAnswer, NearPuzzle, Version};
 use crate::cli::{Hunt, NearGoal};
 use crate::exit::{Exit, Failure};
 use crate::output;
 use crate::progress::Bar;
+use crate::speech::say;
 
 /// How many of the best are told at the end.
 const TOLD: usize = 10;
@@ -36,7 +36,7 @@ pub(super) fn run(input: &Path, args: &Hunt) -> Result<Exit, Failure> {
     let mut watch = |state: &NearState, scored: u64| bar.say(live(state, scored));
     let state = minuet_hunt::near(&order, &stop, &mut watch);
     bar.end();
-    let state = state.map_err(|error| CommandMessage::Told(error.to_string()))?;
+    let state = state?;
     output::print(if args.json {
         output::json(&answer(&order, &state))
     } else {
@@ -47,16 +47,23 @@ pub(super) fn run(input: &Path, args: &Hunt) -> Result<Exit, Failure> {
 
 /// What is shown while it runs: the best so far.
 fn live(state: &NearState, scored: u64) -> String {
-    let best = state.kept.first().map_or_else(String::new, |kept| state.goal.told(kept.score));
-    let waiting = state.kept.iter().filter(|kept| !kept.done).count();
-    let scored = state.scored + scored;
-    format!("best {best}; {scored} scored, {} looked around, {waiting} waiting", state.steps)
+    say(HuntMessage::NearProgress {
+        best: state.kept.first().map(|kept| state.goal.told(kept.score)),
+        scored: state.scored + scored,
+        steps: state.steps,
+        waiting: waiting(state),
+    })
+}
+
+/// How many of the best have not been searched around.
+fn waiting(state: &NearState) -> u64 {
+    state.kept.iter().filter(|kept| !kept.done).count() as u64
 }
 
 fn answer(order: &NearOrder, state: &NearState) -> NearAnswer {
     let best = state.kept.iter().take(TOLD).map(|kept| NearPuzzle {
         puzzle: kept.puzzle,
-        score: state.goal.told(kept.score),
+        score: HuntMessage::Score(state.goal.told(kept.score)).to_string(),
         done: kept.done,
     });
     NearAnswer {
@@ -67,24 +74,19 @@ fn answer(order: &NearOrder, state: &NearState) -> NearAnswer {
         steps: state.steps,
         scored: state.scored,
         passed_over: state.passed_over,
-        waiting: state.kept.iter().filter(|kept| !kept.done).count() as u64,
+        waiting: waiting(state),
         best: best.collect(),
     }
 }
 
 fn told(order: &NearOrder, state: &NearState) -> String {
-    let mut text = format!(
-        "{} puzzles looked around, {} neighbours scored, {} sets of clues passed over\n",
-        state.steps, state.scored, state.passed_over
-    );
-    for kept in state.kept.iter().take(TOLD) {
-        let _ = writeln!(text, "{}  {}", kept.puzzle, state.goal.told(kept.score));
-    }
-    let waiting = state.kept.iter().filter(|kept| !kept.done).count();
-    let _ = match waiting {
-        0 => writeln!(text, "All of the best have been looked around."),
-        _ => writeln!(text, "{waiting} of the best wait: the same command goes on."),
-    };
-    let _ = writeln!(text, "See {}/best.tsv.", order.folder.display());
-    text
+    let &NearState { steps, scored, passed_over, .. } = state;
+    let mut lines = vec![say(HuntMessage::NearTotal { steps, scored, passed_over })];
+    lines.extend(state.kept.iter().take(TOLD).map(|kept| {
+        let score = say(HuntMessage::Score(state.goal.told(kept.score)));
+        format!("{}  {score}", kept.puzzle)
+    }));
+    lines.push(say(HuntMessage::NearWaiting { count: waiting(state) }));
+    lines.push(say(HuntMessage::NearList { folder: order.folder.display().to_string() }));
+    lines.join("\n") + "\n"
 }

@@ -1,10 +1,10 @@
 //! What a hunt says at its end.
 
-use std::fmt::Write;
-
 use minuet_hunt::{HuntEnding, Order, Summary, Tally};
+use minuet_words::message::HuntMessage;
 
 use crate::answer::{HuntAnswer, Version};
+use crate::speech::say;
 
 pub(super) fn answer(order: &Order, summary: &Summary) -> HuntAnswer {
     let Tally { basic, minuet, failed, none, several, rejected, repeated } = summary.tally;
@@ -27,15 +27,14 @@ pub(super) fn answer(order: &Order, summary: &Summary) -> HuntAnswer {
 }
 
 pub(super) fn told(order: &Order, summary: &Summary) -> String {
-    let folder = order.folder.display();
-    let mut text = format!("reading   {}\n{}", order.question.reading, summary.tally.told());
-    let _ = match summary.ending {
-        HuntEnding::Complete => writeln!(text, "{folder} is complete: {} parts.", summary.chunks),
-        HuntEnding::Stopped => writeln!(
-            text,
-            "Stopped: {folder} has {} parts. The same command goes on.",
-            summary.chunks
-        ),
-    };
-    text
+    let (folder, parts) = (order.folder.display().to_string(), summary.chunks);
+    let messages = [
+        HuntMessage::Reading(order.question.reading),
+        summary.tally.message(),
+        match summary.ending {
+            HuntEnding::Complete => HuntMessage::Complete { folder, parts },
+            HuntEnding::Stopped => HuntMessage::Stopped { folder, parts },
+        },
+    ];
+    messages.map(say).into_iter().filter(|line| !line.is_empty()).map(|line| line + "\n").collect()
 }

@@ -13,6 +13,10 @@ pub(super) fn say(error: &HuntError) -> String {
         ),
         E::Input { name, fault } => format!("{name}: {}", input(fault)),
         E::Chunk { index, error } => format!("chunk {index} cannot be written: {error}"),
+        E::NoChunk => "this is not a chunk of a hunt".into(),
+        E::ChunkGone => {
+            "an input has changed since the hunt began: run the same command again".into()
+        }
         E::Foreign(path) => {
             format!("{} is not empty and holds no hunt: name a new folder", path.display())
         }

@@ -24,6 +24,10 @@ pub enum HuntError {
         index: u64,
         error: String,
     },
+    /// A chunk that is sent from machine to machine, but is not one.
+    NoChunk,
+    /// A chunk whose lines do not stand in their file any more.
+    ChunkGone,
     /// The folder holds something else.
     Foreign(PathBuf),
     NoHunt(PathBuf),
