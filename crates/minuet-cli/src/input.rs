@@ -4,8 +4,9 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
+use bytes::Bytes;
 use minuet_formats::{Format, Reader, Record};
-use minuet_hunt::{CellText, InputFault};
+use minuet_hunt::InputFault;
 use minuet_words::Message;
 use minuet_words::message::{CommandMessage, InputName, Place};
 
@@ -27,7 +28,7 @@ pub(crate) struct Source {
 enum Content {
     Text(Vec<u8>),
     /// The texts of a column of a Parquet file, one per row.
-    Cells(Vec<Option<CellText>>),
+    Cells(Vec<Option<Bytes>>),
 }
 
 /// A puzzle and where it was found; or what is wrong, and how that counts for the exit code of a table.
@@ -84,7 +85,7 @@ impl Source {
                 record.map_err(|error| (self.message(Place::Whole, error), Exit::No))
             })),
             Content::Cells(cells) => {
-                let cell = move |(row, cell): (usize, &Option<CellText>)| {
+                let cell = move |(row, cell): (usize, &Option<Bytes>)| {
                     self.cell(row, cell.as_ref(), from).map_err(|message| (message, Exit::No))
                 };
                 Box::new((1..).zip(cells).map(cell))
@@ -100,10 +101,10 @@ impl Source {
     fn cell(
         &self,
         row: usize,
-        cell: Option<&CellText>,
+        cell: Option<&Bytes>,
         from: Option<Format>,
     ) -> Result<Record, Message> {
-        match reader(cell.map_or(&[], CellText::bytes), from).next() {
+        match reader(cell.map_or(&[], |cell| cell), from).next() {
             Some(Ok(record)) => Ok(Record { line: row, ..record }),
             Some(Err(error)) => {
                 let place = Place::RowCharacter { row, column: error.column };

@@ -8,15 +8,15 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use std::thread;
 
-use crossbeam_channel::{Receiver, bounded};
 use minuet_words::message::{HuntError, HuntFault, HuntFaultKind, Uncompared};
+use rayon::prelude::*;
 
 use crate::chunks::Chunk;
 use crate::folder::Folder;
 use crate::part::{Footer, Part};
 use crate::plan::Plan;
+use crate::run::{cores, pool};
 
 /// How many rows of a hunt are decided again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Checked {
         }
     }
 
-    fn add(&mut self, other: Checked) {
+    fn add(mut self, other: Checked) -> Checked {
         self.parts += other.parts;
         self.rows += other.rows;
         self.again += other.again;
@@ -67,6 +67,7 @@ impl Checked {
         self.fault_count += other.fault_count;
         self.faults.extend(other.faults);
         self.faults.truncate(Checked::MOST);
+        self
     }
 }
 
@@ -91,33 +92,25 @@ pub fn check(
     };
     let uncompared = inputs::missing(&plan);
     let hunt = Hunt { hash: plan.hash(), plan, folder, one_in, failed: Mutex::default() };
-    let mut checked =
-        thread::scope(|scope| {
-            let threads = threads.unwrap_or_else(crate::run::cores).max(1);
-            let (jobs, todo) = bounded::<Job>(2);
-            let (results, done) = bounded(threads);
-            for _ in 0..threads {
-                let (todo, results, hunt) = (todo.clone(), results.clone(), &hunt);
-                scope.spawn(move || hunt.work(&todo, stop, &results));
-            }
-            drop((todo, results));
-            let hunt = &hunt;
-            let total = parts.len() as u64;
-            let compared = uncompared.is_none();
-            let sender = scope.spawn(move || {
-                if compared { hunt.hand_out(&jobs) } else { parts_alone(&parts, &jobs) }
-            });
-            let mut checked = Checked::default();
-            for result in done {
-                checked.add(result);
-                watch(checked.parts, total);
-            }
-            sender.join().map_err(|_| HuntError::Lost)??;
-            Ok::<_, HuntError>(checked)
-        })?;
-    if stop.load(Ordering::Relaxed) {
-        return Err(HuntError::Stopped);
-    }
+    let jobs: Box<dyn Iterator<Item = Result<Job, HuntError>> + Send> = match uncompared {
+        None => Box::new(hunt.jobs()),
+        Some(_) => Box::new(parts.iter().map(|&index| Ok(Job { index, chunk: None }))),
+    };
+    let watched = Mutex::new((0, watch));
+    let checked = jobs.par_bridge().map(|job| {
+        let checked = hunt.part(&job?, stop);
+        if stop.load(Ordering::Relaxed) {
+            return Err(HuntError::Stopped);
+        }
+        let mut watched = watched.lock().map_err(|_| HuntError::Lost)?;
+        watched.0 += checked.parts;
+        let done = watched.0;
+        (watched.1)(done, parts.len() as u64);
+        Ok(checked)
+    });
+    let pool = pool(threads.unwrap_or_else(cores).max(1))?;
+    let added = |one: Checked, other| Ok(one.add(other));
+    let mut checked = pool.install(|| checked.try_reduce(Checked::default, added))?;
     checked.complete = hunt.plan.chunks.is_some();
     checked.uncompared = uncompared;
     hunt.look_for_strays(&mut checked)?;
@@ -137,15 +130,6 @@ struct Job {
     chunk: Option<Chunk>,
 }
 
-fn parts_alone(parts: &[u64], jobs: &crossbeam_channel::Sender<Job>) -> Result<(), HuntError> {
-    for &index in parts {
-        if jobs.send(Job { index, chunk: None }).is_err() {
-            break;
-        }
-    }
-    Ok(())
-}
-
 /// The hunt under examination.
 struct Hunt {
     plan: Plan,
@@ -158,19 +142,6 @@ struct Hunt {
 }
 
 impl Hunt {
-    fn work(
-        &self,
-        jobs: &Receiver<Job>,
-        stop: &AtomicBool,
-        results: &crossbeam_channel::Sender<Checked>,
-    ) {
-        for job in jobs {
-            if stop.load(Ordering::Relaxed) || results.send(self.part(&job, stop)).is_err() {
-                return;
-            }
-        }
-    }
-
     fn part(&self, job: &Job, stop: &AtomicBool) -> Checked {
         let mut checked = Checked::default();
         let path = self.folder.part(job.index);

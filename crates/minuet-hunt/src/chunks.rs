@@ -4,7 +4,7 @@ mod decide;
 mod packet;
 
 pub use decide::Finished;
-pub(crate) use decide::{Decided, News, Outline};
+pub(crate) use decide::{Decided, News, pack};
 pub use packet::Unpacked;
 
 use std::path::{Path, PathBuf};
@@ -46,13 +46,7 @@ impl Chunks {
         Chunks { plan: plan.clone(), read, sources: 0, open: None, index: 0 }
     }
 
-    /// The next chunk, nothing at the end of the last input.
-    ///
-    /// # Errors
-    ///
-    /// When an input cannot be read on, or has changed.
-    #[allow(clippy::should_implement_trait, reason = "it may fail")]
-    pub fn next(&mut self) -> Result<Option<Chunk>, HuntError> {
+    fn read(&mut self) -> Result<Option<Chunk>, HuntError> {
         loop {
             let Some((stream, name)) = &mut self.open else {
                 let Some(source) = self.plan.inputs.get(self.sources) else { return Ok(None) };
@@ -76,6 +70,15 @@ impl Chunks {
             self.index += 1;
             return Ok(Some(chunk));
         }
+    }
+}
+
+impl Iterator for Chunks {
+    type Item = Result<Chunk, HuntError>;
+
+    /// The next chunk; an error when an input cannot be read on, or has changed.
+    fn next(&mut self) -> Option<Result<Chunk, HuntError>> {
+        self.read().transpose()
     }
 }
 

@@ -141,9 +141,8 @@ impl Folder {
     ///
     /// When the disk is full or the folder cannot be written.
     pub fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), HuntError> {
-        let growing = self.tmp().join(path.file_name().unwrap_or_default());
-        self.write_by_way_of(&growing, path, bytes)?;
-        self.make_last(path)
+        let name = path.file_name().unwrap_or_default();
+        self.write_via(Path::new(name), path, bytes)
     }
 
     /// Writes a file whole by way of one in `tmp`, whose name nobody else may use.
@@ -151,20 +150,11 @@ impl Folder {
     /// # Errors
     ///
     /// When the disk is full or the folder cannot be written.
-    pub fn write_via(&self, name: &str, path: &Path, bytes: &[u8]) -> Result<(), HuntError> {
-        self.write_by_way_of(&self.tmp().join(name), path, bytes)?;
+    pub fn write_via(&self, name: &Path, path: &Path, bytes: &[u8]) -> Result<(), HuntError> {
+        let growing = self.tmp().join(name);
+        let written = write_through(&growing, bytes).and_then(|()| fs::rename(&growing, path));
+        written.map_err(|error| refused(&growing, path, error))?;
         self.make_last(path)
-    }
-
-    /// Writes a file whole by way of another, whose name no other thread may use.
-    pub(crate) fn write_by_way_of(
-        &self,
-        growing: &Path,
-        path: &Path,
-        bytes: &[u8],
-    ) -> Result<(), HuntError> {
-        let written = write_through(growing, bytes).and_then(|()| fs::rename(growing, path));
-        written.map_err(|error| refused(growing, path, error))
     }
 
     /// Puts a file in its place, whole, by way of another, whose name no other thread may use; but a loss of

@@ -11,7 +11,7 @@ pub(crate) use packed::Zstandard;
 pub use packed::{Packing, unpacked};
 pub(crate) use piece::{Found, Piece};
 pub use piece::{fresh, read_cell};
-pub use table::{CellText, parquet_texts};
+pub use table::parquet_texts;
 
 use std::path::{Path, PathBuf};
 

@@ -22,6 +22,7 @@ use crate::certificate;
 use crate::folder::Folder;
 use crate::hash;
 use crate::input::{Input, Source, Stream};
+use crate::run::{cores, pool};
 use minuet_words::message::{HuntError, InputFault};
 
 /// What a vicinity search is asked for.
@@ -60,7 +61,7 @@ const CERTIFIED: usize = 20;
 pub fn near(
     order: &NearOrder,
     stop: &Arc<AtomicBool>,
-    watch: &mut dyn FnMut(&NearState, u64),
+    watch: &mut (dyn FnMut(&NearState, u64) + Send),
 ) -> Result<NearState, HuntError> {
     let folder = Folder::new(&order.folder);
     let inputs = [Input::File(order.input.clone())];
@@ -69,16 +70,16 @@ pub fn near(
     if folder.plan().exists() {
         return Err(HuntError::Foreign(order.folder.clone()));
     }
-    let threads = order.threads.unwrap_or_else(crate::run::cores).max(1);
+    let pool = pool(order.threads.unwrap_or_else(cores).max(1))?;
     let input = Source::all(&inputs)?.swap_remove(0);
     let mut state = state::begin(order, &folder, input, |source| seeds(order, source))?;
     let mut steps = 0;
     while order.steps.is_none_or(|most| steps < most) && !stop.load(Ordering::Relaxed) {
         let Some(next) = state.kept.iter().position(|kept| !kept.done) else { break };
-        let found = step::look_around(order, &state, next, threads, stop, &mut |scored| {
+        let found = step::look_around(order, &state, next, &pool, stop, &mut |scored| {
             watch(&state, scored);
         });
-        let Some(found) = found? else { break };
+        let Some(found) = found else { break };
         state.kept[next].done = true;
         state.steps += 1;
         state.scored += found.scored;

@@ -10,25 +10,25 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
 
-use crossbeam_channel::{Receiver, bounded};
 use minuet_make::canonical;
+use minuet_words::message::HuntError;
+use rayon::ThreadPool;
+use rayon::prelude::*;
 
 use crate::chunks::{Chunk, Chunks, Spot};
 use crate::folder::Folder;
 use crate::hash;
 use crate::plan::Plan;
 use bucket::{Buckets, Entry};
-use minuet_words::message::HuntError;
 
 /// Finds the repeats of a hunt, unless an earlier run has.
 pub(crate) fn find(
     folder: &Folder,
     plan: &Plan,
-    threads: usize,
+    pool: &ThreadPool,
     stop: &AtomicBool,
-    watch: &mut dyn FnMut(u64),
+    watch: &mut (dyn FnMut(u64) + Send),
 ) -> Result<(), HuntError> {
     let result = place(folder);
     if result.exists() {
@@ -39,7 +39,7 @@ pub(crate) fn find(
     for new in [&growing, &deal] {
         fs::create_dir_all(new).map_err(HuntError::write(new))?;
     }
-    let chunks = deal_out(plan, threads, stop, watch, &Buckets::create(&deal, "hash")?)?;
+    let chunks = deal_out(plan, pool, stop, watch, &Buckets::create(&deal, "hash")?)?;
     let by_chunk = Buckets::create(&deal, "chunk")?;
     Buckets::each(&deal, "hash", |mut entries| {
         entries.sort_unstable();
@@ -85,64 +85,38 @@ fn bucket_of(entry: &Entry, chunks: u64) -> usize {
 /// Deals the hashes of all puzzles out to buckets; the number of chunks.
 fn deal_out(
     plan: &Plan,
-    threads: usize,
+    pool: &ThreadPool,
     stop: &AtomicBool,
-    watch: &mut dyn FnMut(u64),
+    watch: &mut (dyn FnMut(u64) + Send),
     buckets: &Buckets,
 ) -> Result<u64, HuntError> {
     let read = Arc::new(AtomicU64::new(0));
-    let dealt = thread::scope(|scope| {
-        let (jobs, todo) = bounded::<Chunk>(threads);
-        let workers: Vec<_> = (0..threads)
-            .map(|_| {
-                let todo = todo.clone();
-                scope.spawn(move || work(&todo, stop, buckets))
-            })
-            .collect();
-        drop(todo);
-        let mut chunks = Chunks::new(plan, read.clone());
-        let mut count = 0;
-        let mut end = Ok(());
-        while let Some(chunk) = chunks.next()? {
-            count += 1;
-            if stop.load(Ordering::Relaxed) {
-                end = Err(HuntError::Stopped);
-                break;
-            }
-            if jobs.send(chunk).is_err() {
-                break;
-            }
-            watch(read.load(Ordering::Relaxed));
-        }
-        drop(jobs);
-        for worker in workers {
-            worker.join().map_err(|_| HuntError::Lost)??;
-        }
-        end.map(|()| count)
-    })?;
+    let chunks = Chunks::new(plan, read.clone());
+    let chunks = chunks.inspect(|_| watch(read.load(Ordering::Relaxed)));
+    let dealt = chunks.par_bridge().map(|chunk| deal(&chunk?, stop, buckets));
+    let count = pool.install(|| dealt.try_reduce(|| 0, |one, other| Ok(one + other)))?;
     buckets.close()?;
-    Ok(dealt)
+    Ok(count)
 }
 
-fn work(todo: &Receiver<Chunk>, stop: &AtomicBool, buckets: &Buckets) -> Result<(), HuntError> {
-    for chunk in todo {
-        let mut entries = Vec::new();
-        for (index, piece) in chunk.pieces.iter().enumerate() {
-            let mut spot = Spot::first(index);
-            for item in piece.puzzles() {
-                let here = spot.step();
-                if stop.load(Ordering::Relaxed) {
-                    return Err(HuntError::Stopped);
-                }
-                if let Ok(found) = item {
-                    let hash = hash::number_of(&canonical(&found.puzzle));
-                    entries.push(Entry { hash, chunk: chunk.index, spot: here.0 });
-                }
+/// Deals one chunk out.
+fn deal(chunk: &Chunk, stop: &AtomicBool, buckets: &Buckets) -> Result<u64, HuntError> {
+    let mut entries = Vec::new();
+    for (index, piece) in chunk.pieces.iter().enumerate() {
+        let mut spot = Spot::first(index);
+        for item in piece.puzzles() {
+            let here = spot.step();
+            if stop.load(Ordering::Relaxed) {
+                return Err(HuntError::Stopped);
+            }
+            if let Ok(found) = item {
+                let hash = hash::number_of(&canonical(&found.puzzle));
+                entries.push(Entry { hash, chunk: chunk.index, spot: here.0 });
             }
         }
-        buckets.put(entries, |entry| (entry.hash >> 120) as usize % Buckets::COUNT)?;
     }
-    Ok(())
+    buckets.put(entries, |entry| (entry.hash >> 120) as usize % Buckets::COUNT)?;
+    Ok(1)
 }
 
 /// The name of a bucket.

@@ -26,7 +26,7 @@ use crate::plan::Plan;
 use crate::tally::Tally;
 
 /// What one hunt has found, in figures.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The folder.
@@ -82,7 +82,12 @@ impl Report {
     pub fn of(root: &Path) -> Result<Report, HuntError> {
         let folder = Folder::new(root);
         let plan = Plan::load(&folder)?.ok_or_else(|| HuntError::NoHunt(root.to_owned()))?;
-        let mut report = Report::empty(root, &plan);
+        let mut report = Report {
+            folder: root.display().to_string(),
+            reading: plan.question.reading,
+            complete: plan.chunks.is_some(),
+            ..Report::default()
+        };
         let mut estimates = plan.question.weighed.then(Estimates::default);
         for chunk in folder.parts()? {
             let part = Part::open(&folder.part(chunk))?;
@@ -101,28 +106,6 @@ impl Report {
         }
         report.sampled = estimates.map(|estimates| estimates.figures());
         Ok(report)
-    }
-
-    fn empty(root: &Path, plan: &Plan) -> Report {
-        Report {
-            folder: root.display().to_string(),
-            reading: plan.question.reading,
-            complete: plan.chunks.is_some(),
-            parts: 0,
-            total: Tally::default(),
-            bounds: Vec::new(),
-            sources: Vec::new(),
-            sampled: None,
-            minuets: BTreeMap::new(),
-            tried: BTreeMap::new(),
-            endings: BTreeMap::new(),
-            numbers: BTreeMap::new(),
-            best: None,
-            depths: BTreeMap::new(),
-            starters: BTreeMap::new(),
-            clues: BTreeMap::new(),
-            failures: Vec::new(),
-        }
     }
 
     fn add(&mut self, folder: &Folder, part: &Part) {
@@ -145,9 +128,9 @@ impl Report {
                     source: name.clone(),
                     line: line.number,
                     clues: line.row.puzzle.clues() as u8,
-                    starters: line.row.answer.decision.starters,
-                    left: line.row.answer.decision.left,
-                    depth: line.row.answer.depth().map(str::to_owned),
+                    starters: line.row.decision.starters,
+                    left: line.row.decision.left,
+                    depth: line.row.depth.as_deref().map(str::to_owned),
                     certificate: folder.failure(&hash::of_puzzle(&line.row.puzzle)),
                 });
             }
@@ -161,16 +144,16 @@ impl Report {
             return;
         }
         *self.clues.entry(row.puzzle.clues() as u8).or_default() += 1;
-        if let Some(starters) = row.answer.decision.starters {
+        if let Some(starters) = row.decision.starters {
             *self.starters.entry(starters).or_default() += 1;
         }
-        if let Some(depth) = row.answer.depth() {
+        if let Some(depth) = row.depth.as_deref() {
             *self.depths.entry(depth.to_string()).or_default() += 1;
         }
-        if let Some(number) = row.answer.number() {
+        if let Some(number) = row.number.as_deref() {
             *self.numbers.entry(number.to_string()).or_default() += 1;
         }
-        let Some(taught) = row.answer.taught() else { return };
+        let Some(taught) = row.taught.as_deref() else { return };
         *self.endings.entry(taught.ending.word().to_owned()).or_default() += 1;
         if verdict == Verdict::Failed {
             return;
@@ -178,7 +161,7 @@ impl Report {
         *self.minuets.entry(taught.minuets).or_default() += 1;
         *self.tried.entry(taught.tried).or_default() += 1;
         // The choice matters only where there is one, and is compared only where the least is known.
-        if let Some(number) = row.answer.number().and_then(|number| number.parse::<u32>().ok())
+        if let Some(number) = row.number.as_deref().and_then(|number| number.parse::<u32>().ok())
             && verdict == Verdict::Minuet
         {
             self.best.get_or_insert_default().count(taught.minuets, taught.tried, number);
@@ -204,9 +187,7 @@ impl Estimates {
     fn add(&mut self, lines: &[Line]) {
         for cluster in lines.chunk_by(|one, other| one.number == other.number) {
             let each = |value: fn(&Line) -> f64| {
-                cluster
-                    .iter()
-                    .map(move |line| (line.row.answer.weight().unwrap_or(1.0), value(line)))
+                cluster.iter().map(move |line| (line.row.weight.unwrap_or(1.0), value(line)))
             };
             self.failed.add(each(|line| f64::from(line.row.verdict() == Verdict::Failed)));
             self.minuet.add(each(|line| f64::from(line.row.verdict() != Verdict::Basic)));

@@ -8,6 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
+use minuet_words::message::{Damage, HuntError, InputFault};
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::chunks::Chunks;
 use crate::folder::{Folder, Lock};
@@ -18,8 +20,7 @@ use crate::question::Question;
 use crate::rejected;
 use crate::repeats;
 use crate::tally::Tally;
-use crate::work::{Job, Message, Shared, Task, work};
-use minuet_words::message::{Damage, HuntError, InputFault};
+use crate::work::{Message, Shared};
 
 /// What a hunt is asked for.
 #[derive(Clone, Debug)]
@@ -92,7 +93,7 @@ const PATIENCE: Duration = Duration::from_millis(500);
 pub fn hunt(
     order: &Order,
     stop: &Arc<AtomicBool>,
-    watch: &mut dyn FnMut(&Progress),
+    watch: &mut (dyn FnMut(&Progress) + Send),
 ) -> Result<Summary, HuntError> {
     let start = Instant::now();
     let folder = Folder::new(&order.folder);
@@ -162,7 +163,7 @@ fn parts(folder: &Folder, hash: &str, tally: &mut Tally) -> Result<BTreeSet<u64>
 struct Run<'a> {
     progress: Progress,
     parts: BTreeSet<u64>,
-    watch: &'a mut dyn FnMut(&Progress),
+    watch: &'a mut (dyn FnMut(&Progress) + Send),
 }
 
 impl Run<'_> {
@@ -189,22 +190,16 @@ impl Run<'_> {
             stop: stop.1.clone(),
             _lock: lock.clone(),
         });
+        let pool = pool(threads)?;
         if plan.repeats == Repeats::Omit {
             let progress = self.progress;
             let mut look = |read| (self.watch)(&Progress { read, ..progress });
-            repeats::find(folder, plan, threads, &stop.0, &mut look)?;
+            repeats::find(folder, plan, &pool, &stop.0, &mut look)?;
         }
-        let (jobs, todo) = bounded::<Job>(64 + 4 * threads);
         let (results, messages) = bounded::<Message>(4 + threads);
         let read = Arc::new(AtomicU64::new(0));
-        for _ in 0..threads {
-            let (shared, todo, results) = (shared.clone(), todo.clone(), results.clone());
-            thread::spawn(move || work(&shared, &todo, &results));
-        }
-        // Whoever hands out jobs must see when nobody is left to take them.
-        drop(todo);
         let (finished, counter) = (self.parts.clone(), read.clone());
-        thread::spawn(move || hand_out(&shared, &finished, &counter, &jobs, &results));
+        thread::spawn(move || hand_out(&shared, &finished, &counter, &pool, &results));
         let ended = self.collect(folder, &stop, &messages, &read);
         drop(stop);
         linger(&messages);
@@ -230,12 +225,7 @@ impl Run<'_> {
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Err(HuntError::Lost),
                 Ok(Message::Failed(error)) => return Err(error),
-                Ok(Message::End { chunks, tasks }) => {
-                    (end, expected) = (Ok(chunks), Some(tasks));
-                }
-                Ok(Message::Broken { error, tasks }) => {
-                    (end, expected) = (Err(error), Some(tasks));
-                }
+                Ok(Message::End { chunks, tasks }) => (end, expected) = (chunks, Some(tasks)),
                 Ok(Message::Part { chunk, bytes, tally, failures }) => {
                     folder.make_failures_last(&failures)?;
                     folder.write(&folder.part(chunk), &bytes)?;
@@ -273,40 +263,47 @@ pub(crate) fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
+/// Threads that share work.
+pub(crate) fn pool(threads: usize) -> Result<ThreadPool, HuntError> {
+    ThreadPoolBuilder::new().num_threads(threads).build().map_err(|_| HuntError::Lost)
+}
+
 /// Reads the inputs and hands out the chunks that are not finished.
 fn hand_out(
-    shared: &Shared,
+    shared: &Arc<Shared>,
     finished: &BTreeSet<u64>,
     read: &Arc<AtomicU64>,
-    jobs: &Sender<Job>,
+    pool: &ThreadPool,
     results: &Sender<Message>,
 ) {
-    let mut chunks = Chunks::new(&shared.plan, read.clone());
+    // Whoever reads waits when there are more chunks than threads: memory is bounded.
+    let (enter, leave) = bounded::<()>(pool.current_num_threads() + 1);
     let (mut count, mut tasks) = (0, 0);
-    let message = loop {
-        let chunk = match chunks.next() {
-            Ok(Some(chunk)) => chunk,
-            Ok(None) => break Message::End { chunks: count, tasks },
-            Err(error) => break Message::Broken { error, tasks },
-        };
-        count += 1;
-        if finished.contains(&chunk.index) {
-            continue;
-        }
-        tasks += 1;
-        let omitted = match shared.plan.repeats {
-            Repeats::Decide => Vec::new(),
-            Repeats::Omit => match repeats::of_chunk(&shared.folder, chunk.index) {
-                Ok(omitted) => omitted,
-                Err(error) => break Message::Broken { error, tasks: tasks - 1 },
-            },
-        };
-        for job in Task::jobs(chunk, omitted) {
-            if shared.stopped() || jobs.send(job).is_err() {
-                return;
+    let mut hand_out_all = || {
+        for chunk in Chunks::new(&shared.plan, read.clone()) {
+            let chunk = chunk?;
+            count += 1;
+            if finished.contains(&chunk.index) {
+                continue;
             }
+            let omitted = match shared.plan.repeats {
+                Repeats::Decide => Vec::new(),
+                Repeats::Omit => repeats::of_chunk(&shared.folder, chunk.index)?,
+            };
+            tasks += 1;
+            enter.send(()).map_err(|_| HuntError::Lost)?;
+            if shared.stopped() {
+                return Err(HuntError::Stopped);
+            }
+            let (shared, results, leave) = (shared.clone(), results.clone(), leave.clone());
+            pool.spawn(move || {
+                let part = shared.work(chunk, &omitted).unwrap_or_else(Message::Failed);
+                // Where nobody listens any more, there is nobody to tell.
+                let _ = (leave.recv(), results.send(part));
+            });
         }
+        Ok(count)
     };
-    // Where nobody listens any more, there is nobody to tell.
-    let _ = results.send(message);
+    let chunks = hand_out_all();
+    let _ = results.send(Message::End { chunks, tasks });
 }

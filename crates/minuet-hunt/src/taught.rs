@@ -2,7 +2,6 @@
 
 use minuet_core::{Entry, Find, Outcome, Puzzle, Reading, Step, Trace};
 use minuet_fast::Decision;
-use minuet_words::message::ReportLabel as Label;
 
 /// The teacher's part of a row: figures that depend on the paper's order of starters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,20 +61,6 @@ impl EndedBy {
             EndedBy::TrickA => "trick-a",
             EndedBy::TrickB => "trick-b",
             EndedBy::Failed => "failed",
-        }
-    }
-}
-
-impl EndedBy {
-    /// What a report calls it.
-    pub(crate) fn label(self) -> Label {
-        match self {
-            EndedBy::Basic => Label::EndedBasic,
-            EndedBy::Complete => Label::EndedComplete,
-            EndedBy::Conflict => Label::EndedConflict,
-            EndedBy::TrickA => Label::EndedTrickA,
-            EndedBy::TrickB => Label::EndedTrickB,
-            EndedBy::Failed => Label::EndedFailed,
         }
     }
 }

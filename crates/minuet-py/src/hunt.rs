@@ -121,7 +121,7 @@ impl Missing {
         let packet = py.detach(|| -> Result<_, minuet_hunt::HuntError> {
             let mut reader = self.reader.lock().map_err(|_| minuet_hunt::HuntError::Lost)?;
             loop {
-                let Some(chunk) = reader.next()? else { return Ok(None) };
+                let Some(chunk) = reader.next().transpose()? else { return Ok(None) };
                 self.count.fetch_add(1, Ordering::Relaxed);
                 if !self.finished.contains(&chunk.index) {
                     let reference = chunk.reference();
@@ -230,6 +230,6 @@ impl Folder {
     /// Writes a file whole: in ``tmp`` first, under a name that nobody else uses, then renamed.
     fn write(&self, py: Python<'_>, name: &str, bytes: &[u8], way: &str) -> PyResult<()> {
         let path = self.folder.root().join(name);
-        py.detach(|| self.folder.write_via(way, &path, bytes)).map_err(unhunted)
+        py.detach(|| self.folder.write_via(Path::new(way), &path, bytes)).map_err(unhunted)
     }
 }

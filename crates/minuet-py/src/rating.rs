@@ -71,12 +71,12 @@ pub(crate) fn rate(
     let effort = rating.and_then(|rating| rating.effort);
     Ok(Rating {
         outcome: row.verdict().word(),
-        left3: row.answer.decision.left3,
-        starters: row.answer.decision.starters,
-        left: row.answer.decision.left,
+        left3: row.decision.left3,
+        starters: row.decision.starters,
+        left: row.decision.left,
         clues: puzzle.clues(),
-        depth: row.answer.depth().map(str::to_owned),
-        number: row.answer.number().map(str::to_owned),
+        depth: row.depth.as_deref().map(str::to_owned),
+        number: row.number.as_deref().map(str::to_owned),
         step: rating.and_then(|rating| rating.step).map(Step::number),
         minuets: rating.map(|rating| rating.minuets),
         tried: rating.map(|rating| rating.tried),

@@ -42,7 +42,7 @@ impl Hunt {
         minuet_check::check_certificate(&certificate).map_err(CertificateTrouble::Rejected)?;
         let deadlock = &certificate.deadlock;
         let (starters, left) = (deadlock.dances.len() as u16, deadlock.position.left() as u16);
-        let decision = row.answer.decision;
+        let decision = row.decision;
         match (Some(starters), Some(left)) == (decision.starters, decision.left) {
             true => Ok(()),
             false => Err(CertificateTrouble::OtherPosition),

@@ -1,9 +1,7 @@
 //! Parts against the inputs they were made from.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
 
-use crossbeam_channel::Sender;
 use minuet_words::message::{HuntError, HuntFaultKind as Fault, Uncompared};
 
 use super::{Hunt, Job};
@@ -30,16 +28,10 @@ pub(super) fn missing(plan: &Plan) -> Option<Uncompared> {
 }
 
 impl Hunt {
-    /// Hands out every chunk of the inputs.
-    pub(super) fn hand_out(&self, jobs: &Sender<Job>) -> Result<(), HuntError> {
-        let mut chunks = Chunks::new(&self.plan, Arc::new(AtomicU64::new(0)));
-        while let Some(chunk) = chunks.next()? {
-            let job = Job { index: chunk.index, chunk: Some(chunk) };
-            if jobs.send(job).is_err() {
-                break;
-            }
-        }
-        Ok(())
+    /// Every chunk of the inputs.
+    pub(super) fn jobs(&self) -> impl Iterator<Item = Result<Job, HuntError>> + Send + use<> {
+        Chunks::new(&self.plan, Arc::default())
+            .map(|chunk| chunk.map(|chunk| Job { index: chunk.index, chunk: Some(chunk) }))
     }
 }
 
@@ -57,8 +49,7 @@ pub(super) fn compare(part: &Part, chunk: &Chunk, repeats: Repeats) -> Option<Fa
             Err(bad) => return Some(Fault::NotRejected { line: bad.line }),
             Ok(Found { line: number, puzzle, weight }) => {
                 match lines.next_if(|line| line.number == number) {
-                    Some(line)
-                        if (line.row.puzzle, line.row.answer.weight()) == (puzzle, weight) => {}
+                    Some(line) if (line.row.puzzle, line.row.weight) == (puzzle, weight) => {}
                     Some(_) => return Some(Fault::OtherPuzzle { line: number }),
                     None if repeats == Repeats::Omit => repeated += 1,
                     None => return Some(Fault::NoRow { line: number }),

@@ -38,17 +38,16 @@ pub(super) fn fault(row: &Row, question: &Question) -> Option<Fault> {
     if let Some(fault) = outcome(taught.decision.verdict) {
         return Some(fault);
     }
-    if row.answer.decision != taught.decision {
+    if row.decision != taught.decision {
         return Some(Fault::Figures);
     }
-    if question.by == By::Teacher && row.answer.taught() != Some(&taught) {
+    if question.by == By::Teacher && row.taught.as_deref() != Some(&taught) {
         return Some(Fault::Taught);
     }
     if question.find_depth.is_none() && question.find_number.is_none() {
         return None;
     }
     let again = Row::of(&row.puzzle, &Question { by: By::Racer, ..*question });
-    let (again, row) = (&again.answer, &row.answer);
-    let same = (again.depth(), again.number()) == (row.depth(), row.number());
+    let same = (again.depth, again.number) == (row.depth.clone(), row.number.clone());
     (!same).then_some(Fault::DepthOrNumber)
 }

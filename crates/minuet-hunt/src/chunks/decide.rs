@@ -1,7 +1,6 @@
 //! A chunk, decided.
 
 use minuet_core::Verdict;
-use parquet::errors::ParquetError;
 
 use super::{Chunk, Spot};
 use crate::certificate;
@@ -10,7 +9,7 @@ use crate::input::{Found, Piece};
 use crate::part::{Line, Part, Rejected};
 use crate::plan::Plan;
 use crate::question::Question;
-use crate::row::{Answer, Row};
+use crate::row::Row;
 use crate::tally::Tally;
 use minuet_words::message::HuntError;
 
@@ -74,42 +73,30 @@ impl Chunk {
                 }
             })?);
         }
-        let packed = self.outline().pack(hunt, pieces, &plan.question);
-        let (part, tally, rejected) = packed
-            .map_err(|error| HuntError::Chunk { index: self.index, error: error.to_string() })?;
+        let (part, tally, rejected) =
+            pack((hunt, self.index, &self.source), pieces, &plan.question)?;
         Ok(Finished { certificates, part, tally, rejected })
     }
-
-    /// What is left of it without its lines.
-    pub(crate) fn outline(&self) -> Outline {
-        Outline { index: self.index, source: self.source.clone() }
-    }
 }
 
-/// A chunk without its lines.
-pub(crate) struct Outline {
-    pub(crate) index: u64,
-    source: String,
-}
-
-impl Outline {
-    /// Makes the file of the part from its pieces, once all are decided, and what its lines came to.
-    pub(crate) fn pack(
-        &self,
-        hunt: &str,
-        pieces: Vec<Decided>,
-        question: &Question,
-    ) -> Result<(Vec<u8>, Tally, Vec<Rejected>), ParquetError> {
-        let mut all = Decided::default();
-        for piece in pieces {
-            all.lines.extend(piece.lines);
-            all.rejected.extend(piece.rejected);
-            all.repeated += piece.repeated;
-        }
-        let Decided { lines, rejected, repeated } = all;
-        let part = Part::new(hunt, self.index, &self.source, lines, rejected, repeated);
-        Ok((part.encode(question)?, part.footer.tally, part.footer.rejected))
+/// Makes the file of a part of the hunt with the hash `hunt` from its pieces, once all are decided, and what its lines
+/// came to.
+pub(crate) fn pack(
+    (hunt, chunk, source): (&str, u64, &str),
+    pieces: Vec<Decided>,
+    question: &Question,
+) -> Result<(Vec<u8>, Tally, Vec<Rejected>), HuntError> {
+    let mut all = Decided::default();
+    for piece in pieces {
+        all.lines.extend(piece.lines);
+        all.rejected.extend(piece.rejected);
+        all.repeated += piece.repeated;
     }
+    let part = Part::new(hunt, chunk, source, all.lines, all.rejected, all.repeated);
+    let bytes = part.encode(question);
+    let bytes =
+        bytes.map_err(|error| HuntError::Chunk { index: chunk, error: error.to_string() })?;
+    Ok((bytes, part.footer.tally, part.footer.rejected))
 }
 
 impl Piece {
@@ -127,13 +114,13 @@ impl Piece {
         decided.lines.reserve_exact(found.len());
         for Found { line: number, puzzle, weight } in found {
             hear(News::Puzzle)?;
-            let answer = Answer::of(&puzzle, weight, question);
-            if answer.decision.verdict == Verdict::Failed {
+            let row = Row { weight, ..Row::of(&puzzle, question) };
+            if row.verdict() == Verdict::Failed {
                 let certificate = certificate::encode(&puzzle, &question.reading)
                     .ok_or_else(|| HuntError::Uncertain { puzzle: puzzle.to_string() })?;
                 hear(News::Failure { hash: hash::of_puzzle(&puzzle), certificate })?;
             }
-            decided.lines.push(Line { number, row: Row { puzzle, answer } });
+            decided.lines.push(Line { number, row });
         }
         Ok(decided)
     }

@@ -1,12 +1,12 @@
 //! A few hundred lines of an input, and the puzzles in them.
 
+use bytes::Bytes;
 use minuet_core::{Position, Puzzle, Setup};
 use minuet_formats::{FormatError, Reader, Record, read_line};
 use minuet_make::{Draw, Sampler};
 use minuet_words::message::HuntMessage;
 use serde::{Deserialize, Serialize};
 
-use super::table::CellText;
 use crate::part::Rejected;
 
 /// A few hundred lines of an input.
@@ -30,7 +30,7 @@ pub(crate) enum Piece {
         /// How many rows stand before.
         before: u64,
         /// The cells.
-        cells: Vec<Option<CellText>>,
+        cells: Vec<Option<Bytes>>,
     },
     /// One cluster of a sample.
     Cluster {
@@ -63,49 +63,31 @@ impl Piece {
     }
 
     /// Its puzzles, and what is rejected, in order.
-    pub(crate) fn puzzles(&self) -> Puzzles<'_> {
+    pub(crate) fn puzzles(&self) -> Box<dyn Iterator<Item = Result<Found, Rejected>> + '_> {
         match self {
             Piece::Text { before, bytes, .. } => {
-                Puzzles::Text(Reader::after(*before as usize, bytes))
+                let records = Reader::after(*before as usize, bytes);
+                Box::new(records.map(|record| record.map_err(rejected).and_then(puzzle)))
             }
             Piece::Cells { before, cells } => {
-                Puzzles::Cells { before: *before, cells: cells.iter() }
+                Box::new((before + 1..).zip(cells).map(|(row, cell)| {
+                    let puzzle = read_cell(row, cell.as_deref());
+                    puzzle.map(|puzzle| Found::new(row, puzzle))
+                }))
             }
-            Piece::Cluster { seed, index } => {
-                let draws = Sampler::new(*seed).cluster(*index).into_iter();
-                Puzzles::Cluster { line: index + 1, draws }
+            &Piece::Cluster { seed, index } => {
+                let draws = Sampler::new(seed).cluster(index).into_iter();
+                Box::new(draws.map(move |Draw { puzzle, weight }| {
+                    Ok(Found { line: index + 1, puzzle, weight: Some(weight) })
+                }))
             }
         }
     }
 }
 
-/// The puzzles of a piece.
-pub(crate) enum Puzzles<'a> {
-    Text(Reader<'a>),
-    Cells { before: u64, cells: std::slice::Iter<'a, Option<CellText>> },
-    Cluster { line: u64, draws: std::vec::IntoIter<Draw> },
-}
-
-impl Iterator for Puzzles<'_> {
-    type Item = Result<Found, Rejected>;
-
-    #[inline]
-    fn next(&mut self) -> Option<Result<Found, Rejected>> {
-        match self {
-            Puzzles::Text(reader) => {
-                reader.next().map(|record| record.map_err(rejected).and_then(puzzle))
-            }
-            Puzzles::Cells { before, cells } => {
-                let cell = cells.next()?;
-                *before += 1;
-                let puzzle = read_cell(*before, cell.as_ref().map(CellText::bytes));
-                Some(puzzle.map(|puzzle| Found { line: *before, puzzle, weight: None }))
-            }
-            Puzzles::Cluster { line, draws } => {
-                let Draw { puzzle, weight } = draws.next()?;
-                Some(Ok(Found { line: *line, puzzle, weight: Some(weight) }))
-            }
-        }
+impl Found {
+    fn new(line: u64, puzzle: Puzzle) -> Found {
+        Found { line, puzzle, weight: None }
     }
 }
 
@@ -136,7 +118,7 @@ pub fn read_cell(row: u64, cell: Option<&[u8]>) -> Result<Puzzle, Rejected> {
 fn puzzle(record: Record) -> Result<Found, Rejected> {
     let line = record.line as u64;
     match fresh(&record.setup) {
-        Ok(puzzle) => Ok(Found { line, puzzle, weight: None }),
+        Ok(puzzle) => Ok(Found::new(line, puzzle)),
         Err(reason) => Err(Rejected { line, column: None, reason: reason.to_string() }),
     }
 }

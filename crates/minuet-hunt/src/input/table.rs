@@ -7,10 +7,9 @@ use bytes::Bytes;
 use minuet_words::message::InputFault;
 use parquet::basic::Type;
 use parquet::column::reader::ColumnReaderImpl;
-use parquet::data_type::{ByteArray, ByteArrayType};
+use parquet::data_type::ByteArrayType;
 use parquet::errors::ParquetError;
 use parquet::file::reader::ChunkReader;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::piece::Piece;
 use super::text::LINES;
@@ -38,36 +37,8 @@ const ROWS: u64 = 1 << 20;
 /// Beyond that, so many in each byte of the file: no packer makes different puzzles as small.
 const ROWS_PER_BYTE: u64 = 4;
 
-/// A text of a Parquet file, which lies where it was read: those that are the same share their place.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CellText(ByteArray);
-
-impl CellText {
-    /// The text.
-    pub fn bytes(&self) -> &[u8] {
-        self.0.data()
-    }
-}
-
-impl<T: Into<ByteArray>> From<T> for CellText {
-    fn from(text: T) -> CellText {
-        CellText(text.into())
-    }
-}
-
-impl Serialize for CellText {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_bytes(self.bytes())
-    }
-}
-
-impl<'de> Deserialize<'de> for CellText {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CellText, D::Error> {
-        serde_bytes::deserialize::<Vec<u8>, D>(deserializer).map(CellText::from)
-    }
-}
-
-/// The texts of a column of a Parquet file, one for each row: the column of this name, or `puzzle`.
+/// The texts of a column of a Parquet file, one for each row: the column of this name, or `puzzle`. They lie where
+/// they were read: those that are the same share their place.
 ///
 /// # Errors
 ///
@@ -75,7 +46,7 @@ impl<'de> Deserialize<'de> for CellText {
 pub fn parquet_texts(
     bytes: Vec<u8>,
     column: Option<&str>,
-) -> Result<Vec<Option<CellText>>, InputFault> {
+) -> Result<Vec<Option<Bytes>>, InputFault> {
     let size = bytes.len() as u64;
     let mut table = Table::open(Bytes::from(bytes), column, Arc::default(), size)?;
     let mut texts = Vec::new();
@@ -124,15 +95,15 @@ impl<R: ChunkReader + 'static> Table<R> {
         Ok((count > 0).then_some(Piece::Cells { before, cells }))
     }
 
-    fn read(&mut self) -> Result<Vec<Option<CellText>>, ParquetError> {
-        let mut cells: Vec<Option<CellText>> = Vec::new();
+    fn read(&mut self) -> Result<Vec<Option<Bytes>>, ParquetError> {
+        let mut cells: Vec<Option<Bytes>> = Vec::new();
         while (cells.len() as u64) < LINES {
             let missing = LINES as usize - cells.len();
             let optional = self.optional;
             let Some(group) = self.group()? else { break };
             let (mut levels, mut values) = (Vec::new(), Vec::new());
             let (count, ..) = group.read_records(missing, Some(&mut levels), None, &mut values)?;
-            let mut values = values.into_iter().map(CellText);
+            let mut values = values.into_iter().map(Bytes::from_owner);
             if count == 0 {
                 self.group = None;
             } else if optional {
@@ -146,13 +117,13 @@ impl<R: ChunkReader + 'static> Table<R> {
     }
 
     /// A few bytes can say "the same text a thousand million times".
-    fn check(&self, cells: &[Option<CellText>]) -> Result<(), InputFault> {
+    fn check(&self, cells: &[Option<Bytes>]) -> Result<(), InputFault> {
         let rows = self.before + cells.len() as u64;
         let most = ROWS.saturating_add(self.size.saturating_mul(ROWS_PER_BYTE));
         if rows > most {
             return Err(InputFault::TooManyRows { size: self.size, most });
         }
-        let is_long = |cell: &CellText| cell.bytes().len() > LONGEST;
+        let is_long = |cell: &Bytes| cell.len() > LONGEST;
         match cells.iter().position(|cell| cell.as_ref().is_some_and(is_long)) {
             Some(row) => Err(InputFault::TooLongText {
                 row: self.before + row as u64 + 1,

@@ -1,8 +1,7 @@
 //! A text, cut into pieces that can be read one without the other.
 
-use std::io::{self, BufRead, ErrorKind, Read};
+use std::io::{self, BufRead, Read};
 
-use memchr::memchr_iter;
 use minuet_formats::read_line;
 
 use super::piece::Piece;
@@ -35,7 +34,6 @@ impl Text {
         let mut bytes = Vec::with_capacity(LINES as usize * 90);
         let (mut count, passed) = (0, self.passed);
         loop {
-            count += self.read_many(&mut bytes, (LINES - 1).saturating_sub(count))?;
             let start = bytes.len();
             if !self.read_line(&mut bytes)? {
                 break;
@@ -50,24 +48,6 @@ impl Text {
         // Of a line that is too long, something is missing.
         let start = (self.passed - passed == bytes.len() as u64).then_some(passed);
         Ok((count > 0).then_some(Piece::Text { before, count, start, bytes }))
-    }
-
-    /// Adds so many lines at most, which stand whole in the buffer and leave room for one more; how many.
-    fn read_many(&mut self, bytes: &mut Vec<u8>, most: u64) -> io::Result<u64> {
-        let buffer = match self.lines.fill_buf() {
-            Ok(buffer) => &buffer[..buffer.len().min((TOO_BIG - 1).saturating_sub(bytes.len()))],
-            // Whoever reads the next line begins again.
-            Err(error) if error.kind() == ErrorKind::Interrupted => &[],
-            Err(error) => return Err(error),
-        };
-        let (mut count, mut end) = (0, 0);
-        for newline in memchr_iter(b'\n', buffer).take(most as usize) {
-            (count, end) = (count + 1, newline + 1);
-        }
-        bytes.extend_from_slice(&buffer[..end]);
-        self.lines.consume(end);
-        self.passed += end as u64;
-        Ok(count)
     }
 
     /// Adds the next line, its end included; false where there is none.

@@ -119,7 +119,7 @@ impl NearState {
     }
 
     /// Keeps the best of what there is and what has been found.
-    pub(super) fn take(&mut self, found: Vec<Kept>) {
+    pub(super) fn take(&mut self, found: impl IntoIterator<Item = Kept>) {
         self.kept.extend(found);
         // Of two that are the same, the one that has been looked around must stay.
         self.kept.sort_by_key(|kept| (kept.score, kept.puzzle, !kept.done));

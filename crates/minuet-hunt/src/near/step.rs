@@ -2,26 +2,37 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::thread;
-use std::time::Duration;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossbeam_channel::{Receiver, RecvTimeoutError, unbounded};
 use minuet_core::{CellSet, Puzzle};
 use minuet_make::{Passed, Vicinity, canonical};
+use rayon::ThreadPool;
+use rayon::prelude::*;
 
 use super::{Kept, NearOrder, NearState, SOLUTIONS};
-use minuet_words::message::HuntError;
 
 /// What a step has brought.
 #[derive(Default)]
 pub(super) struct Found {
     /// The best neighbours.
-    pub(super) best: Vec<Kept>,
+    pub(super) best: BTreeSet<Kept>,
     /// How many were scored.
     pub(super) scored: u64,
     /// How many sets of clues left too many solutions.
     pub(super) passed_over: u64,
+}
+
+impl Found {
+    fn add(mut self, other: Found, keep: usize) -> Found {
+        self.best.extend(other.best);
+        while self.best.len() > keep {
+            self.best.pop_last();
+        }
+        self.scored += other.scored;
+        self.passed_over += other.passed_over;
+        self
+    }
 }
 
 /// Scores all neighbours of one puzzle on all threads; nothing when it was stopped. What it brings does not
@@ -30,41 +41,31 @@ pub(super) fn look_around(
     order: &NearOrder,
     state: &NearState,
     next: usize,
-    threads: usize,
+    pool: &ThreadPool,
     stop: &AtomicBool,
-    watch: &mut dyn FnMut(u64),
-) -> Result<Option<Found>, HuntError> {
+    watch: &mut (dyn FnMut(u64) + Send),
+) -> Option<Found> {
     let puzzle = state.kept[next].puzzle;
     let vicinity =
         Vicinity { remove: 1..=order.remove.into(), add: 1..=order.add.into(), limit: SOLUTIONS };
-    let (jobs, todo) = unbounded::<CellSet>();
-    for gone in vicinity.removals(&puzzle) {
-        jobs.send(gone).map_err(|_| HuntError::Lost)?;
-    }
-    drop(jobs);
-    let (results, done) = unbounded::<Found>();
-    let scored = AtomicU64::new(0);
-    let search = Search { order, vicinity, puzzle, worst: state.worst(), stop, scored: &scored };
-    let mut all = Found::default();
-    thread::scope(|scope| {
-        for _ in 0..threads {
-            let (todo, results, search) = (todo.clone(), results.clone(), &search);
-            scope.spawn(move || results.send(search.work(&todo)));
+    let removals: Vec<CellSet> = vicinity.removals(&puzzle).into_iter().collect();
+    let search = Search { order, vicinity, puzzle, worst: state.worst(), stop };
+    let (keep, watched) = (order.keep as usize, Mutex::new((0, watch)));
+    let look = |found: Found, gone: &CellSet| {
+        let before = found.scored;
+        let found = search.look(found, *gone);
+        if let Ok(mut watched) = watched.lock() {
+            watched.0 += found.scored - before;
+            let scored = watched.0;
+            (watched.1)(scored);
         }
-        drop(results);
-        loop {
-            match done.recv_timeout(Duration::from_millis(200)) {
-                Ok(found) => {
-                    all.best.extend(found.best);
-                    all.scored += found.scored;
-                    all.passed_over += found.passed_over;
-                }
-                Err(RecvTimeoutError::Timeout) => watch(scored.load(Ordering::Relaxed)),
-                Err(RecvTimeoutError::Disconnected) => break,
-            }
-        }
+        found
+    };
+    let found = pool.install(|| {
+        let all = removals.par_iter().fold(Found::default, look);
+        all.reduce(Found::default, |one, other| one.add(other, keep))
     });
-    Ok((!stop.load(Ordering::Relaxed)).then_some(all))
+    (!stop.load(Ordering::Relaxed)).then_some(found)
 }
 
 /// What the threads of a step share.
@@ -75,30 +76,23 @@ struct Search<'a> {
     /// What is not better than this is of no use.
     worst: Option<Kept>,
     stop: &'a AtomicBool,
-    scored: &'a AtomicU64,
 }
 
 impl Search<'_> {
-    fn work(&self, todo: &Receiver<CellSet>) -> Found {
-        let mut found = Found::default();
-        let mut best: BTreeSet<Kept> = BTreeSet::new();
-        for gone in todo {
-            let mut look = |neighbour: Puzzle| {
-                if self.stop.load(Ordering::Relaxed) {
-                    return ControlFlow::Break(());
-                }
-                found.scored += 1;
-                self.scored.fetch_add(1, Ordering::Relaxed);
-                self.keep(&neighbour, &mut best);
-                ControlFlow::Continue(())
-            };
-            match self.vicinity.additions(&self.puzzle, gone, &mut look) {
-                Passed::Through => {}
-                Passed::Over => found.passed_over += 1,
-                Passed::BrokenOff => break,
+    /// Adds the neighbours without these clues.
+    fn look(&self, mut found: Found, gone: CellSet) -> Found {
+        let mut look = |neighbour: Puzzle| {
+            if self.stop.load(Ordering::Relaxed) {
+                return ControlFlow::Break(());
             }
+            found.scored += 1;
+            self.keep(&neighbour, &mut found.best);
+            ControlFlow::Continue(())
+        };
+        match self.vicinity.additions(&self.puzzle, gone, &mut look) {
+            Passed::Through | Passed::BrokenOff => {}
+            Passed::Over => found.passed_over += 1,
         }
-        found.best = best.into_iter().collect();
         found
     }
 

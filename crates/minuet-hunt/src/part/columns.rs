@@ -39,7 +39,7 @@ const fn text(name: &'static str, value: fn(&Line) -> Option<Cow<'_, str>>) -> C
 }
 
 fn taught(line: &Line) -> Option<&Taught> {
-    line.row.answer.taught()
+    line.row.taught.as_deref()
 }
 
 const ALWAYS: [Column; 8] = [
@@ -47,13 +47,13 @@ const ALWAYS: [Column; 8] = [
     Column { name: "source", values: Values::Source },
     Column { name: "line", values: Values::Long(|line| line.number as i64) },
     text("outcome", |line| Some(line.row.verdict().word().into())),
-    int("left3", |line| line.row.answer.decision.left3.map(i32::from)),
-    int("starters", |line| line.row.answer.decision.starters.map(i32::from)),
-    int("left", |line| line.row.answer.decision.left.map(i32::from)),
+    int("left3", |line| line.row.decision.left3.map(i32::from)),
+    int("starters", |line| line.row.decision.starters.map(i32::from)),
+    int("left", |line| line.row.decision.left.map(i32::from)),
     int("clues", |line| Some(line.row.puzzle.clues() as i32)),
 ];
-const DEPTH: Column = text("depth", |line| line.row.answer.depth().map(Cow::Borrowed));
-const NUMBER: Column = text("number", |line| line.row.answer.number().map(Cow::Borrowed));
+const DEPTH: Column = text("depth", |line| line.row.depth.as_deref().map(Cow::Borrowed));
+const NUMBER: Column = text("number", |line| line.row.number.as_deref().map(Cow::Borrowed));
 const TAUGHT: [Column; 7] = [
     int("step", |line| taught(line)?.step.map(i32::from)),
     int("minuets", |line| Some(taught(line)?.minuets as i32)),
@@ -63,8 +63,7 @@ const TAUGHT: [Column; 7] = [
     int("trick_b", |line| Some(taught(line)?.trick_b as i32)),
     text("ending", |line| Some(taught(line)?.ending.word().into())),
 ];
-const WEIGHT: Column =
-    Column { name: "weight", values: Values::Real(|line| line.row.answer.weight()) };
+const WEIGHT: Column = Column { name: "weight", values: Values::Real(|line| line.row.weight) };
 
 impl Question {
     /// The columns of the parts of a hunt that asks this.

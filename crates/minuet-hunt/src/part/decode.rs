@@ -11,7 +11,7 @@ use parquet::errors::ParquetError;
 
 use crate::parquet_file::{ParquetFile, guarded};
 use crate::part::{Footer, Line, Part};
-use crate::row::{Answer, More, Row};
+use crate::row::Row;
 use crate::taught::{EndedBy, Taught};
 
 /// Twice as many rows as the largest chunk: a few bytes can say "nothing, a thousand million times".
@@ -95,6 +95,7 @@ impl Group<'_> {
             let small = |column: &Values<i32>| column.at(row).and_then(|n| u16::try_from(n).ok());
             let count = |column: &Values<i32>| column.at(row).map_or(0, |count| count as u32);
             let puzzle = puzzles.at(row).and_then(|text| text.parse::<Puzzle>().ok());
+            let line = numbers.at(row).ok_or_else(|| missing(RowPart::Line))?;
             let word = outcomes.at(row).unwrap_or_default();
             let verdict = Verdict::ALL.into_iter().find(|verdict| verdict.word() == word);
             let decision = Decision {
@@ -115,15 +116,15 @@ impl Group<'_> {
                 trick_b: count(&trick_b),
                 ending,
             });
-            let more = More {
+            let row = Row {
+                puzzle: puzzle.ok_or_else(|| missing(RowPart::Puzzle))?,
+                decision,
                 depth: depth.at(row).map(Into::into),
                 number: number.at(row).map(Into::into),
-                taught,
+                taught: taught.map(Box::new),
                 weight: weight.at(row),
             };
-            let puzzle = puzzle.ok_or_else(|| missing(RowPart::Puzzle))?;
-            let number = numbers.at(row).ok_or_else(|| missing(RowPart::Line))? as u64;
-            Ok(Line { number, row: Row { puzzle, answer: Answer::new(decision, more) } })
+            Ok(Line { number: line as u64, row })
         };
         (0..self.rows()?).map(line).collect()
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use minuet_core::{Puzzle, Verdict};
-use minuet_hunt::{Checked, Extent, Folder, HuntError, Line, More, Order, Part, Question};
+use minuet_hunt::{Checked, Extent, Folder, HuntError, Order, Part, Question};
 
 use crate::common::{file, lines, many, order, place, run, run_until, text};
 
@@ -46,18 +46,14 @@ fn all_columns_are_checked() {
     let asked = Order { question, folder: folder.join("taught"), ..asked };
     run(&asked).expect("a hunt");
     assert_eq!(check(&asked.folder, Extent::Full).expect("a check").fault_count, 0);
-    rewrite(&asked, |part| more(&mut part.lines[3]).depth = Some("9".into()));
+    rewrite(&asked, |part| part.lines[3].row.depth = Some("9".into()));
     check_fault(&asked.folder, "line 4: its depth or number is wrong");
     rewrite(&asked, |part| {
-        more(&mut part.lines[3]).depth = Some("0".into());
-        let taught = part.lines.iter_mut().find_map(|line| more(line).taught.as_mut());
+        part.lines[3].row.depth = Some("0".into());
+        let taught = part.lines.iter_mut().find_map(|line| line.row.taught.as_mut());
         taught.expect("a row of the teacher").trick_a += 1;
     });
     check_fault(&asked.folder, "the teacher's columns are wrong");
-}
-
-fn more(line: &mut Line) -> &mut More {
-    line.row.answer.more.get_or_insert_default()
 }
 
 /// Changes the first part of a hunt.
@@ -98,16 +94,16 @@ fn damage_is_found() {
             part.footer.rejected.push(rejected);
         }),
         ("and the row says failed", |part| {
-            part.lines[100].row.answer.decision.verdict = Verdict::Failed;
+            part.lines[100].row.decision.verdict = Verdict::Failed;
         }),
         ("the outcome is", |part| {
             let row = part.lines.iter_mut().find(|line| line.row.verdict() == Verdict::Failed);
-            row.expect("a failure").row.answer.decision.verdict = Verdict::Minuet;
+            row.expect("a failure").row.decision.verdict = Verdict::Minuet;
         }),
-        ("its figures are wrong", |part| part.lines[0].row.answer.decision.left3 = Some(1)),
+        ("its figures are wrong", |part| part.lines[0].row.decision.left3 = Some(1)),
         ("its position is not the row's", |part| {
             let row = part.lines.iter_mut().find(|line| line.row.verdict() == Verdict::Failed);
-            row.expect("a failure").row.answer.decision.starters = Some(0);
+            row.expect("a failure").row.decision.starters = Some(0);
         }),
         ("it belongs to another hunt", |part| part.footer.hunt = String::new()),
     ];

@@ -7,6 +7,7 @@ mod folders;
 mod golden;
 mod inputs;
 mod near;
+mod packets;
 mod repeats;
 mod report;
 mod resume;

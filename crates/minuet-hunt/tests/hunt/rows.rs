@@ -2,7 +2,7 @@
 
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::decide;
-use minuet_hunt::{Answer, By, Line, More, Part, Question, Rejected, Row};
+use minuet_hunt::{By, Line, Part, Question, Rejected, Row};
 use trials::own_puzzles;
 
 use crate::common::{file, place};
@@ -19,8 +19,8 @@ const ALL: Question = Question {
 fn the_teacher_agrees_with_the_racer() {
     for puzzle in own_puzzles() {
         let row = Row::of(&puzzle, &Question { find_depth: None, find_number: None, ..ALL });
-        assert_eq!(row.answer.decision, decide(&puzzle, &ALL.reading), "{puzzle}");
-        let taught = row.answer.taught().expect("a well-posed puzzle");
+        assert_eq!(row.decision, decide(&puzzle, &ALL.reading), "{puzzle}");
+        let taught = row.taught.as_deref().expect("a well-posed puzzle");
         assert_eq!(taught.step == Some(4), row.verdict() == Verdict::Minuet);
         assert!(taught.minuets <= taught.tried);
         assert_eq!(taught.tried == 0, taught.ending.word() == "basic");
@@ -33,9 +33,7 @@ fn bytes_keep_every_column() {
     let check = |question: Question, weight: Option<f64>| {
         let puzzles = own_puzzles().into_iter().take(12).chain([Puzzle::EMPTY]);
         let lines = (1..).zip(puzzles).map(|(number, puzzle)| {
-            let Row { puzzle, answer } = Row::of(&puzzle, &question);
-            let more = More { weight, ..answer.more.map(|more| *more).unwrap_or_default() };
-            let row = Row { puzzle, answer: Answer::new(answer.decision, more) };
+            let row = Row { weight, ..Row::of(&puzzle, &question) };
             Line { number: 3 * number, row }
         });
         let reason = "a \"reason\"\twith signs, ünd more".to_owned();
@@ -65,8 +63,8 @@ fn pages_follow_one_another() {
     let lines = (1..=20_003).map(|number| {
         let mut line = Line { number, row: row.clone() };
         if number > 9_000 {
-            line.row.answer.decision.verdict = verdicts[number as usize * number as usize / 7 % 3];
-            line.row.answer.decision.starters = (number % 3 > 0).then_some(number as u16);
+            line.row.decision.verdict = verdicts[number as usize * number as usize / 7 % 3];
+            line.row.decision.starters = (number % 3 > 0).then_some(number as u16);
         }
         if number > 15_000 {
             // Some differences fill nearly all bits of a number.

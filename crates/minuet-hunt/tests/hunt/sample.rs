@@ -22,7 +22,7 @@ fn samples_are_minimal_and_repeatable() {
     run(&two).expect("a hunt");
     assert!(bytes(&one.folder) == bytes(&two.folder));
     let rows = lines(&one.folder);
-    assert!(rows.iter().all(|line| line.row.answer.weight().is_some_and(|weight| weight > 0.0)));
+    assert!(rows.iter().all(|line| line.row.weight.is_some_and(|weight| weight > 0.0)));
     assert!(rows.iter().all(|line| (1..=6).contains(&line.number)));
     for line in rows.iter().step_by(97) {
         let puzzle = &line.row.puzzle;

@@ -76,7 +76,7 @@ class Store:
             with self.files.open_output_stream(f"{self.root}/{name}") as stream:
                 stream.write(data)
 
-    def footers(self, hunt: str) -> dict[int, dict[str, str]]:
+    def footers(self, hunt: str) -> dict[int, dict[str, Any]]:
         """What stands in the footer of each finished part."""
         found = {}
         entries = self.files.get_file_info(fs.FileSelector(f"{self.root}/parts", allow_not_found=True))
@@ -84,12 +84,12 @@ class Store:
             if not entry.base_name.endswith(".parquet"):
                 continue
             data = pyarrow.parquet.read_metadata(entry.path, filesystem=self.files).metadata or {}
-            footer = {key.decode(): value.decode() for key, value in data.items()}
+            footer = json.loads(data.get(b"minuet", b"{}"))
             chunk = int(entry.base_name.removesuffix(".parquet"))
-            if (footer.get("minuet.hunt"), footer.get("minuet.chunk")) != (hunt, str(chunk)):
+            if (footer.get("hunt"), footer.get("chunk")) != (hunt, chunk):
                 raise MinuetError(
                     f"{entry.path} is damaged: it belongs to another hunt or another place. "
-                    "Remove it and run the hunt again: it will be made anew"
+                    "Remove it and run the hunt again: it will be rebuilt"
                 )
             found[chunk] = footer
         return found
@@ -157,8 +157,8 @@ def hunt(
     footers = store.footers(plan.hash)
     progress = Progress(found=len(footers))
     for chunk, footer in footers.items():
-        rejected = rejected_rows(footer["minuet.source"], footer["minuet.rejected"])
-        progress.add(chunk, footer["minuet.tally"], rejected)
+        rejected = rejected_rows(footer["source"], json.dumps(footer["rejected"]))
+        progress.add(chunk, json.dumps(footer["tally"]), rejected)
     watch(progress)
     if plan.chunks is None or set(footers) != set(range(plan.chunks)):
         with joined(address):

@@ -41,10 +41,8 @@ pub enum ReportLabel {
     StartersColumn,
     LeftColumn,
     DepthColumn,
-    EndedBasic,
     EndedComplete,
     EndedConflict,
     EndedTrickA,
     EndedTrickB,
-    EndedFailed,
 }
