@@ -88,6 +88,8 @@ fn figures_are_those_of_the_rows() {
     );
     assert!(page.contains(&link), "{page}");
     let page = html(&[report], "http://127.0.0.1:1/", Language::English);
+    // For a look at the plots.
+    file(&folder, "report.html", &page);
     assert!(page.contains("in&lt;put&gt;.txt") && page.contains("<svg") && !page.contains("<put>"));
     let link = format!("<a href=\"http://127.0.0.1:1/?failure={failure}\">{failure}</a>");
     assert!(page.contains(&link), "{page}");
