@@ -84,7 +84,8 @@ test("two tabs follow each other and never damage a save", () => withPage(async 
   await press(second, "6");
   await painted(second);
   await until(first, "import('/core/desk.js').then(({ desk }) => desk.sheet.ink[3] === '6')");
-  // Both write at the same moment: one of them goes on with a copy, nothing is lost.
+  // Both write before either has heard of the other: one of them goes on with a copy, nothing is lost.
+  for (const page of [first, second]) await page.evaluate("import('/core/desk.js').then(({ desk }) => { desk.heard = async () => {}; })");
   await Promise.all([
     first.evaluate("import('/core/desk.js').then(({ desk }) => desk.game.commit({ ...desk.sheet, small: desk.sheet.small.with(5, '1') }, []))"),
     second.evaluate("import('/core/desk.js').then(({ desk }) => desk.game.commit({ ...desk.sheet, small: desk.sheet.small.with(5, '2') }, []))"),
