@@ -19,7 +19,7 @@ export async function painted(page) {
  * The sheet on the desk.
  *
  * @param {Page} page
- * @returns {Promise<Required<import("../../page/api.js").Sheet>>}
+ * @returns {Promise<Required<import("../../page/api.js").Paper>>}
  */
 export const sheetOf = (page) => page.evaluate("import('/core/desk.js').then(({ desk }) => desk.sheet)");
 

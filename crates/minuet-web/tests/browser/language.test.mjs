@@ -14,14 +14,6 @@ const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1
 /** Names are the same in every language: the page's own, those of formats, that of a command. */
 const NAMES = /\b(Minuet|HoDoKu|Susser|Sukaku|OpenSudoku|SVG|PNG|PDF|minuet serve)\b/g;
 
-/** What the program answers, not the page. */
-const ANSWERS = [
-  "#said p", "#said h3", "#board [role=gridcell]", "#starters li > p", "#starters .note", ".lane .stop", "#moves button",
-  "#task", "#game-title", ".film-words", ".film-card + .card", "#film-view [role=gridcell]", ".lessons strong",
-  ".lessons .cite", ".lessons button", ".tile strong", ".shelf h2", "#failures-view .lead", "#failures-view .puzzle span",
-  "dialog .wrong", "title", ".games strong", ".games button",
-].join(", ");
-
 /**
  * Fails if anything on the page has two letters without accents in a row.
  *
@@ -29,19 +21,19 @@ const ANSWERS = [
  * @param {string} where
  */
 async function check(page, where) {
-  const texts = await page.evaluate((answers) => {
+  const texts = await page.evaluate(() => {
     const found = [];
     const nodes = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const element = node instanceof Element ? node : node.parentElement;
-      if (!element || element.closest("script, style, noscript") || element.closest(answers)) continue;
+      if (!element || element.closest("script, style, noscript")) continue;
       if (node instanceof Text) found.push(node.data);
       else for (const name of ["title", "aria-label", "placeholder", "alt", "aria-valuetext", "content"]) {
         if (element.tagName !== "META" || element.getAttribute("name") === "description") found.push(element.getAttribute(name) ?? "");
       }
     }
     return found;
-  }, ANSWERS);
+  });
   const escaped = texts.filter((text) => /[A-Za-z]{2}/.test(text.replace(NAMES, "")));
   assert.deepEqual(escaped, [], where);
   assert.ok(texts.some((text) => /[éõîåû]/.test(text)), where);

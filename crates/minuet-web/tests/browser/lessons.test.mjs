@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { cell, press, say, server, sheetOf, until, withPage } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {Required<import("../../page/api.js").Sheet>} Sheet */
+/** @typedef {Required<import("../../page/api.js").Paper>} Sheet */
 /** @typedef {import("../../page/api.js").Request} Request */
 
 /**
@@ -103,7 +103,7 @@ async function goWrong(page) {
     if (!checked.faults.some((/** @type {{ kind: string }} */ { kind }) => kind === "wrong-ink")) continue;
     await write(page, index, [], [digit]);
     const words = await said(page, "wrong");
-    assert.match(words, /That does not follow: .+ is wrong\. Undo it\./);
+    assert.match(words, /^Not yet\. .+ is wrong\. Undo it\./);
     await press(page, "Control+z");
     await said(page, "nothing");
     return;
