@@ -11,8 +11,8 @@ import { cell, goTo, painted, press, pressAndSee, say, server, withPage } from "
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
 const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
-/** Names are the same in every language: the page's own, those of formats, that of a command. */
-const NAMES = /\b(Minuet|HoDoKu|Susser|Sukaku|OpenSudoku|SVG|PNG|PDF|minuet serve)\b/g;
+/** What is the same in every language: the page's own name, those of formats and of a command, and links. */
+const NAMES = /\b(Minuet|HoDoKu|Susser|Sukaku|OpenSudoku|SVG|PNG|PDF|minuet serve|http:\S+)\b/g;
 
 /**
  * Fails if anything on the page has two letters without accents in a row.
