@@ -692,7 +692,7 @@ export type Packs = {
 export type Paper = {
   /** The open minuets, the outermost first. */
   dances?: Dance[];
-  /** The digits that the player has inked since, written likewise. */
+  /** The digits that the player has inked since, written the same way. */
   ink?: Puzzle;
   /** The margins of rows 1 to 9, then of columns 1 to 9: their half doubles. */
   margins?: Margins;
