@@ -1,10 +1,10 @@
 //! The binary `minuet`.
 #![forbid(unsafe_code)]
 
-mod answer;
 mod arguments;
 mod cli;
 mod commands;
+mod document;
 mod exit;
 mod input;
 mod output;

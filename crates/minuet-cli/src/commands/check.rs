@@ -9,8 +9,8 @@ use minuet_answer::{Reply, Request, Verified, Version};
 use minuet_words::Message;
 use minuet_words::message::{CommandMessage, InputName, Place};
 
-use crate::answer::CheckAnswer;
 use crate::cli::Check;
+use crate::document::CheckDocument;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
 use crate::output::{self, Output};
@@ -43,13 +43,13 @@ pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
 fn file_checked(file: &str, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
     let (input, text) = Source::document(file)?;
     let name = say(CommandMessage::InputName(input.clone()));
-    let judged = |(number, document): (usize, Result<_, _>)| -> Result<CheckAnswer, Message> {
+    let judged = |(number, document): (usize, Result<_, _>)| -> Result<CheckDocument, Message> {
         let verified = match ask(Request::Verify { document: document? })? {
             Reply::Verified(verified) => verified,
             other => unreachable!("a document is verified or refused: {other:?}"),
         };
         let (minuet, file) = (Version::NOW, name.clone());
-        Ok(CheckAnswer { minuet, file, document: number, verified })
+        Ok(CheckDocument { minuet, file, document: number, verified })
     };
     let (mut read, mut exit) = (0, Exit::Yes);
     in_order((1..).zip(Documents::new(&text)), args.threads.threads, judged, |judged| {

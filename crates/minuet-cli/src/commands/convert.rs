@@ -3,8 +3,8 @@
 use minuet_core::Setup;
 use minuet_formats::{Bars, Style, write_part, write_styled};
 
-use crate::answer::{ConvertAnswer, Version};
 use crate::cli::Convert;
+use crate::document::{ConvertDocument, Version};
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
 use crate::output::{self, Output};
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
         const WRITABLE: &str = "--to takes only formats that can be written";
         let setup = if args.canonical { canonical(&record.setup) } else { record.setup };
         let text = if args.json {
-            output::json(&ConvertAnswer {
+            output::json(&ConvertDocument {
                 minuet: Version::NOW,
                 from: record.format.to_string(),
                 to: args.to.to_string(),

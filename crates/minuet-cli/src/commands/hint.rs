@@ -6,8 +6,8 @@ use minuet_show::render;
 use minuet_show::terminal::{self, Style};
 use minuet_words::message::CommandMessage;
 
-use crate::answer::HintAnswer;
 use crate::cli::{Hint, Level};
+use crate::document::HintDocument;
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
 use crate::output::{self, Output};
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Hint, style: Style) -> Result<Exit, Failure> {
             HelpResult::Wrong | HelpResult::Several | HelpResult::Failed => Exit::No,
         };
         let text = if args.json {
-            output::json(&HintAnswer::from(helped))
+            output::json(&HintDocument::from(helped))
         } else {
             let place = source.place(record.line);
             let title = place.map_or_else(String::new, |place| format!("== {place}\n"));

@@ -5,8 +5,8 @@ use minuet_formats::{Bars, Empty, Style, write_part};
 use minuet_make::{Pack, Packed, packs};
 use minuet_words::message::CommandMessage;
 
-use crate::answer::{PackAnswer, Version};
 use crate::cli;
+use crate::document::{PackDocument, Version};
 use crate::exit::{Exit, Failure};
 use crate::output::{self, Output};
 use crate::speech::say;
@@ -68,8 +68,8 @@ fn list(packs: &[Pack]) -> String {
     text
 }
 
-fn answer(pack: &Pack, packed: &Packed) -> PackAnswer {
-    PackAnswer {
+fn answer(pack: &Pack, packed: &Packed) -> PackDocument {
+    PackDocument {
         minuet: Version::NOW,
         pack: pack.name.to_owned(),
         title: say(pack.title()),

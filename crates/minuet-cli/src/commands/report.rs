@@ -2,7 +2,7 @@
 
 use minuet_words::message::CommandMessage;
 
-use crate::answer::{ReportAnswer, Version};
+use crate::document::{ReportDocument, Version};
 use crate::cli::Report;
 use crate::exit::{Exit, Failure};
 use crate::output::{self, Output};
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Report) -> Result<Exit, Failure> {
     let rejected: u64 = hunts.iter().map(|hunt| hunt.total.rejected).sum();
     let mut out = Output::open(args.output.as_deref())?;
     out.put(match shape {
-        Shape::Json => output::json(&ReportAnswer { minuet: Version::NOW, hunts }),
+        Shape::Json => output::json(&ReportDocument { minuet: Version::NOW, hunts }),
         Shape::Html => minuet_hunt::html(&hunts, &args.base_url, language()).into_bytes(),
         Shape::Text => {
             let texts: Vec<String> = hunts.iter().map(|hunt| hunt.text(language())).collect();

@@ -42,24 +42,24 @@ mod tests {
     use schemars::{Schema, schema_for};
 
     use super::*;
-    use crate::answer::{
-        CheckAnswer, CheckHuntAnswer, ConvertAnswer, HintAnswer, HuntAnswer, NearAnswer,
-        PackAnswer, RateRow, ReportAnswer,
+    use crate::document::{
+        CheckDocument, CheckHuntDocument, ConvertDocument, HintDocument, HuntDocument,
+        NearDocument, PackDocument, RateRow, ReportDocument,
     };
 
     fn made(of: SchemaOf) -> Schema {
         match of {
             SchemaOf::Solve => schema_for!(TraceDocument),
-            SchemaOf::Hint => schema_for!(HintAnswer),
-            SchemaOf::Check => schema_for!(CheckAnswer),
-            SchemaOf::CheckHunt => schema_for!(CheckHuntAnswer),
+            SchemaOf::Hint => schema_for!(HintDocument),
+            SchemaOf::Check => schema_for!(CheckDocument),
+            SchemaOf::CheckHunt => schema_for!(CheckHuntDocument),
             SchemaOf::Count => schema_for!(Counted),
             SchemaOf::Rate => schema_for!(RateRow),
-            SchemaOf::Hunt => schema_for!(HuntAnswer),
-            SchemaOf::HuntNear => schema_for!(NearAnswer),
-            SchemaOf::Report => schema_for!(ReportAnswer),
-            SchemaOf::Pack => schema_for!(PackAnswer),
-            SchemaOf::Convert => schema_for!(ConvertAnswer),
+            SchemaOf::Hunt => schema_for!(HuntDocument),
+            SchemaOf::HuntNear => schema_for!(NearDocument),
+            SchemaOf::Report => schema_for!(ReportDocument),
+            SchemaOf::Pack => schema_for!(PackDocument),
+            SchemaOf::Convert => schema_for!(ConvertDocument),
             SchemaOf::Certificate => schema_for!(CertificateDocument),
             SchemaOf::Page => minuet_answer::protocol(),
         }

@@ -7,8 +7,8 @@ use std::sync::atomic::AtomicBool;
 use minuet_hunt::{Checked, Extent};
 use minuet_words::message::{CommandMessage, HuntChecked};
 
-use crate::answer::{CheckHuntAnswer, Version};
 use crate::cli::Check;
+use crate::document::{CheckHuntDocument, Version};
 use crate::exit::{Exit, Failure};
 use crate::output::{self, Output};
 use crate::progress::Bar;
@@ -37,8 +37,8 @@ pub(super) fn run(folder: &str, args: &Check, out: &mut Output) -> Result<Exit, 
     Ok(exit)
 }
 
-fn answer(folder: &str, checked: Checked) -> CheckHuntAnswer {
-    CheckHuntAnswer {
+fn answer(folder: &str, checked: Checked) -> CheckHuntDocument {
+    CheckHuntDocument {
         minuet: Version::NOW,
         folder: folder.to_owned(),
         accepted: checked.fault_count == 0,

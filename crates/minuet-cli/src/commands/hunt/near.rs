@@ -5,8 +5,8 @@ use std::path::Path;
 use minuet_hunt::{Goal, NearOrder, NearState};
 use minuet_words::message::HuntMessage;
 
-use crate::answer::{NearAnswer, NearPuzzle, Version};
 use crate::cli::{Hunt, NearGoal};
+use crate::document::{NearDocument, NearPuzzle, Version};
 use crate::exit::{Exit, Failure};
 use crate::output;
 use crate::progress::Bar;
@@ -60,13 +60,13 @@ fn waiting(state: &NearState) -> u64 {
     state.kept.iter().filter(|kept| !kept.done).count() as u64
 }
 
-fn answer(order: &NearOrder, state: &NearState) -> NearAnswer {
+fn answer(order: &NearOrder, state: &NearState) -> NearDocument {
     let best = state.kept.iter().take(TOLD).map(|kept| NearPuzzle {
         puzzle: kept.puzzle,
         score: HuntMessage::Score(state.goal.told(kept.score)).to_string(),
         done: kept.done,
     });
-    NearAnswer {
+    NearDocument {
         minuet: Version::NOW,
         folder: order.folder.display().to_string(),
         reading: order.reading,

@@ -3,12 +3,12 @@
 use minuet_hunt::{HuntEnding, Order, Summary, Tally};
 use minuet_words::message::HuntMessage;
 
-use crate::answer::{HuntAnswer, Version};
+use crate::document::{HuntDocument, Version};
 use crate::speech::say;
 
-pub(super) fn answer(order: &Order, summary: &Summary) -> HuntAnswer {
+pub(super) fn answer(order: &Order, summary: &Summary) -> HuntDocument {
     let Tally { basic, minuet, failed, none, several, rejected, repeated } = summary.tally;
-    HuntAnswer {
+    HuntDocument {
         minuet: Version::NOW,
         folder: order.folder.display().to_string(),
         reading: order.question.reading,

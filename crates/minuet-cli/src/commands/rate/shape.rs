@@ -10,8 +10,8 @@ use super::column::{Column, Kind};
 use super::format::Format;
 use super::row::Row;
 use super::value::Value;
-use crate::answer::Version;
 use crate::cli::Rate;
+use crate::document::Version;
 use crate::output;
 
 /// How rows are written.

@@ -8,7 +8,7 @@ use serde::Serialize;
 /// `hint`: the next step in three doses, or why there is none.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct HintAnswer {
+pub(crate) struct HintDocument {
     /// The version of the document.
     pub(crate) minuet: Version,
     /// `hint`, `complete`, `wrong`, `several` or `failed`.
@@ -25,18 +25,18 @@ pub(crate) struct HintAnswer {
     pub(crate) entries: Vec<Entry>,
 }
 
-impl From<Helped> for HintAnswer {
-    fn from(helped: Helped) -> HintAnswer {
+impl From<Helped> for HintDocument {
+    fn from(helped: Helped) -> HintDocument {
         let Helped { result, place, what, why, entry, .. } = helped;
         let entries = entry.into_iter().collect();
-        HintAnswer { minuet: Version::NOW, result, place, what, why, entries }
+        HintDocument { minuet: Version::NOW, result, place, what, why, entries }
     }
 }
 
 /// `check`: one per document.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct CheckAnswer {
+pub(crate) struct CheckDocument {
     /// The version of the document.
     pub(crate) minuet: Version,
     /// The file.
@@ -51,7 +51,7 @@ pub(crate) struct CheckAnswer {
 /// `check` on the folder of a hunt.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct CheckHuntAnswer {
+pub(crate) struct CheckHuntDocument {
     pub(crate) minuet: Version,
     /// The folder.
     pub(crate) folder: String,
@@ -129,7 +129,7 @@ pub(crate) struct RateRow {
 /// `hunt`: what all lines came to.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct HuntAnswer {
+pub(crate) struct HuntDocument {
     pub(crate) minuet: Version,
     /// The folder of the hunt.
     pub(crate) folder: String,
@@ -162,7 +162,7 @@ pub(crate) struct HuntAnswer {
 /// `hunt --near`: the best so far.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct NearAnswer {
+pub(crate) struct NearDocument {
     pub(crate) minuet: Version,
     /// The folder of the search.
     pub(crate) folder: String,
@@ -197,7 +197,7 @@ pub(crate) struct NearPuzzle {
 /// `report`: the figures of each hunt.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct ReportAnswer {
+pub(crate) struct ReportDocument {
     pub(crate) minuet: Version,
     /// One per folder.
     pub(crate) hunts: Vec<minuet_hunt::Report>,
@@ -206,7 +206,7 @@ pub(crate) struct ReportAnswer {
 /// `pack`: one per puzzle.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct PackAnswer {
+pub(crate) struct PackDocument {
     pub(crate) minuet: Version,
     /// The name of the pack.
     pub(crate) pack: String,
@@ -231,7 +231,7 @@ pub(crate) struct PackAnswer {
 /// `convert`.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub(crate) struct ConvertAnswer {
+pub(crate) struct ConvertDocument {
     pub(crate) minuet: Version,
     /// The format it was read in.
     pub(crate) from: String,
