@@ -2,8 +2,8 @@
 
 use minuet_words::message::CommandMessage;
 
-use crate::document::{ReportDocument, Version};
 use crate::cli::Report;
+use crate::document::{ReportDocument, Version};
 use crate::exit::{Exit, Failure};
 use crate::output::{self, Output};
 use crate::speech::language;
