@@ -4,18 +4,18 @@ mod decide;
 mod packet;
 
 pub use decide::Finished;
-pub(crate) use decide::{Decided, News, pack};
+pub(crate) use decide::{Decided, pack};
 pub use packet::Unpacked;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
+use minuet_words::message::HuntError;
 use serde::{Deserialize, Serialize};
 
 use crate::input::{Piece, Stream};
 use crate::plan::Plan;
-use minuet_words::message::HuntError;
 
 /// Consecutive lines of one input: what a part is made of.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]

@@ -65,12 +65,8 @@ impl Folder {
             return Err(HuntError::Foreign(self.root.clone()));
         }
         let path = self.root.join("lock");
-        let file = File::options()
-            .create(true)
-            .write(true)
-            .truncate(false)
-            .open(&path)
-            .map_err(HuntError::write(&path))?;
+        let file = File::options().create(true).append(true).open(&path);
+        let file = file.map_err(HuntError::write(&path))?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(HuntError::Locked(self.root.clone())),

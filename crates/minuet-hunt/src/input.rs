@@ -15,10 +15,10 @@ pub use table::parquet_texts;
 
 use std::path::{Path, PathBuf};
 
+use minuet_words::message::{HuntError, InputFault};
 use serde::{Deserialize, Serialize};
 
 use crate::hash;
-use minuet_words::message::{HuntError, InputFault};
 
 /// An input as it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,13 +17,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use minuet_core::Reading;
 use minuet_make::canonical;
+use minuet_words::message::{HuntError, InputFault};
 
 use crate::certificate;
 use crate::folder::Folder;
 use crate::hash;
 use crate::input::{Input, Source, Stream};
 use crate::run::{cores, pool};
-use minuet_words::message::{HuntError, InputFault};
 
 /// What a vicinity search is asked for.
 #[derive(Clone, Debug)]
@@ -104,10 +104,8 @@ fn seeds(order: &NearOrder, source: &Source) -> Result<Vec<Kept>, HuntError> {
         }
     }
     if seeds.is_empty() {
-        return Err(HuntError::Input {
-            name: source.name().to_owned(),
-            fault: InputFault::NoScore,
-        });
+        let name = source.name().to_owned();
+        return Err(HuntError::Input { name, fault: InputFault::NoScore });
     }
     Ok(seeds)
 }

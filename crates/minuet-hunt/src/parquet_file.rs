@@ -13,6 +13,7 @@ use parquet::errors::{ParquetError, Result};
 use parquet::file::metadata::{ParquetMetaData, ParquetMetaDataReader};
 use parquet::file::reader::ChunkReader;
 use parquet::file::serialized_reader::SerializedPageReader;
+use parquet::schema::types::ColumnDescriptor;
 
 use pages::Pages;
 
@@ -58,6 +59,24 @@ impl<R: ChunkReader + 'static> ParquetFile<R> {
         let description = column.column_descr_ptr();
         let pages = Pages::new(pages, column.compression(), description.clone());
         Ok(ColumnReaderImpl::new(description, Box::new(pages)))
+    }
+}
+
+/// The next values of a column, at most so many; nothing where a row has none.
+pub(crate) fn next_values<T: DataType>(
+    reader: &mut ColumnReaderImpl<T>,
+    description: &ColumnDescriptor,
+    most: usize,
+) -> Result<Vec<Option<T::T>>> {
+    let (mut levels, mut values) = (Vec::new(), Vec::new());
+    reader.read_records(most, Some(&mut levels), None, &mut values)?;
+    let mut values = values.into_iter();
+    match description.max_def_level() {
+        0 => Ok(values.map(Some).collect()),
+        full => Ok(levels
+            .into_iter()
+            .map(|level| if level == full { values.next() } else { None })
+            .collect()),
     }
 }
 

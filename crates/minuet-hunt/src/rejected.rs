@@ -3,9 +3,10 @@
 use std::fs::File;
 use std::io::{BufWriter, Write};
 
+use minuet_words::message::HuntError;
+
 use crate::folder::Folder;
 use crate::part::{Footer, Rejected};
-use minuet_words::message::HuntError;
 
 /// Writes the list anew from the parts, so that it is theirs whatever happened before. They have so many such lines
 /// in all: where there is none, nobody has to open them.

@@ -2,9 +2,9 @@
 
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::{Decision, MinuetNumber, decide, minuet_depth, minuet_number};
+use minuet_make::Taught;
 
 use crate::question::{By, Question};
-use crate::taught::Taught;
 
 /// What a hunt tells about one puzzle, but for where it stood. What was not asked for is missing.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,6 +1,7 @@
 //! A hunt from beginning to end.
 
 use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -109,10 +110,9 @@ pub fn hunt(
     let mut run = Run { progress: Progress::default(), parts, watch };
     run.progress.tally = tally;
     run.progress.total = plan.inputs.iter().map(Source::size).sum();
-    let ended = if run.is_complete(plan.chunks) {
-        Ok(found)
-    } else {
-        run.go(order, &plan, &folder, &lock, stop)
+    let ended = match plan.chunks {
+        Some(chunks) if run.parts.iter().copied().eq(0..chunks) => Ok(chunks),
+        _ => run.go(order, &plan, &folder, &lock, stop),
     };
     // The list of bad lines is that of the parts, however the run ends.
     let listed = rejected::write(&folder, run.progress.tally.rejected);
@@ -167,10 +167,6 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn is_complete(&self, chunks: Option<u64>) -> bool {
-        chunks.is_some_and(|chunks| self.parts.iter().copied().eq(0..chunks))
-    }
-
     /// Decides what is missing; the number of all chunks.
     fn go(
         &mut self,
@@ -202,7 +198,10 @@ impl Run<'_> {
         thread::spawn(move || hand_out(&shared, &finished, &counter, &pool, &results));
         let ended = self.collect(folder, &stop, &messages, &read);
         drop(stop);
-        linger(&messages);
+        // All threads end now, but nobody waits for one that is lost in a deep puzzle: that one keeps the folder
+        // locked until it ends.
+        let end = Instant::now() + PATIENCE;
+        while messages.recv_deadline(end).is_ok() {}
         ended
     }
 
@@ -240,13 +239,6 @@ impl Run<'_> {
         }
         end
     }
-}
-
-/// Waits until all threads have ended, but not for one that is lost in a deep puzzle: that one keeps the folder
-/// locked until it ends.
-fn linger(messages: &Receiver<Message>) {
-    let end = Instant::now() + PATIENCE;
-    while messages.recv_deadline(end).is_ok() {}
 }
 
 /// What somebody else asks for, and what the threads of this run look at.
@@ -297,7 +289,9 @@ fn hand_out(
             }
             let (shared, results, leave) = (shared.clone(), results.clone(), leave.clone());
             pool.spawn(move || {
-                let part = shared.work(chunk, &omitted).unwrap_or_else(Message::Failed);
+                let work = AssertUnwindSafe(|| shared.work(chunk, &omitted));
+                let part = catch_unwind(work).unwrap_or(Err(HuntError::Lost));
+                let part = part.unwrap_or_else(Message::Failed);
                 // Where nobody listens any more, there is nobody to tell.
                 let _ = (leave.recv(), results.send(part));
             });

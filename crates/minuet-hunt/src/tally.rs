@@ -30,20 +30,16 @@ impl Tally {
     /// The tally of some rows.
     pub fn of<'a>(rows: impl IntoIterator<Item = &'a Row>) -> Tally {
         let mut tally = Tally::default();
-        rows.into_iter().for_each(|row| tally.add(row.verdict()));
+        for row in rows {
+            *match row.verdict() {
+                Verdict::Basic => &mut tally.basic,
+                Verdict::Minuet => &mut tally.minuet,
+                Verdict::Failed => &mut tally.failed,
+                Verdict::None => &mut tally.none,
+                Verdict::Several => &mut tally.several,
+            } += 1;
+        }
         tally
-    }
-
-    /// Counts one more puzzle, which came to this.
-    pub fn add(&mut self, verdict: Verdict) {
-        let count = match verdict {
-            Verdict::Basic => &mut self.basic,
-            Verdict::Minuet => &mut self.minuet,
-            Verdict::Failed => &mut self.failed,
-            Verdict::None => &mut self.none,
-            Verdict::Several => &mut self.several,
-        };
-        *count += 1;
     }
 
     /// The counts that are not zero, each on a line with a remark.
@@ -82,12 +78,8 @@ impl Tally {
 
 impl std::ops::AddAssign for Tally {
     fn add_assign(&mut self, other: Tally) {
-        self.basic += other.basic;
-        self.minuet += other.minuet;
-        self.failed += other.failed;
-        self.none += other.none;
-        self.several += other.several;
-        self.rejected += other.rejected;
-        self.repeated += other.repeated;
+        let Tally { basic, minuet, failed, none, several, rejected, repeated } = self;
+        let counts = [basic, minuet, failed, none, several, repeated, rejected];
+        counts.into_iter().zip(other.counts()).for_each(|(count, more)| *count += more);
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use minuet_words::message::HuntError;
 use rayon::prelude::*;
 
-use crate::chunks::{Chunk, Decided, News, Spot, pack};
+use crate::chunks::{Chunk, Decided, Spot, pack};
 use crate::folder::{Folder, Lock};
 use crate::input::Piece;
 use crate::plan::Plan;
@@ -77,16 +77,13 @@ impl Shared {
         // No other piece uses this file.
         let way = self.folder.tmp().join(format!("{chunk}-{index}.json"));
         let mut failures = Vec::new();
-        let decided = piece.decide(index, omitted, &self.plan.question, &mut |news| {
-            if self.stopped() {
-                return Err(HuntError::Stopped);
-            }
-            if let News::Failure { hash, certificate } = news {
-                self.folder.put(&way, &self.folder.failure(&hash), &certificate)?;
-                failures.push(hash);
-            }
+        let mut prove = |hash: String, certificate: Vec<u8>| {
+            self.folder.put(&way, &self.folder.failure(&hash), &certificate)?;
+            failures.push(hash);
             Ok(())
-        })?;
+        };
+        let (question, stop) = (&self.plan.question, || self.stopped());
+        let decided = piece.decide(index, omitted, question, &stop, &mut prove)?;
         Ok((decided, failures))
     }
 }

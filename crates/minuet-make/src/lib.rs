@@ -20,6 +20,7 @@ mod rivals;
 mod sampling;
 mod span;
 mod symmetry;
+mod taught;
 mod wish;
 
 pub use balance::Balance;
@@ -39,4 +40,5 @@ pub use rivals::{FullGrid, clues_of, is_minimal};
 pub use sampling::{Draw, Plan, Sampler, sample_minimal};
 pub use span::Span;
 pub use symmetry::Symmetry;
+pub use taught::{EndedBy, Taught};
 pub use wish::{Spring, Wish};

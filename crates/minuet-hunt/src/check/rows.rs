@@ -1,12 +1,12 @@
 //! Rows, decided again by those who had no part in them.
 
 use minuet_core::{Position, Verdict};
+use minuet_make::Taught;
 use minuet_words::message::HuntFaultKind as Fault;
 
 use crate::hash;
 use crate::question::{By, Question};
 use crate::row::Row;
-use crate::taught::Taught;
 
 /// Whether a row is one of those that are decided again: one in `one_in`, by the hash of its puzzle.
 pub(super) fn is_chosen(row: &Row, one_in: u64) -> bool {

@@ -1,6 +1,7 @@
 //! A chunk, decided.
 
 use minuet_core::Verdict;
+use minuet_words::message::HuntError;
 
 use super::{Chunk, Spot};
 use crate::certificate;
@@ -11,7 +12,6 @@ use crate::plan::Plan;
 use crate::question::Question;
 use crate::row::Row;
 use crate::tally::Tally;
-use minuet_words::message::HuntError;
 
 /// What became of a piece.
 #[derive(Default)]
@@ -19,19 +19,6 @@ pub(crate) struct Decided {
     lines: Vec<Line>,
     rejected: Vec<Rejected>,
     repeated: u64,
-}
-
-/// What is heard while a piece is decided.
-pub(crate) enum News {
-    /// Another puzzle comes.
-    Puzzle,
-    /// It fails, and this proves it.
-    Failure {
-        /// What names the certificate.
-        hash: String,
-        /// Its file.
-        certificate: Vec<u8>,
-    },
 }
 
 /// A chunk that was decided far from the folder of its hunt.
@@ -64,13 +51,9 @@ impl Chunk {
         let mut certificates = Vec::new();
         let mut pieces: Vec<Decided> = Vec::new();
         for (index, piece) in self.pieces.iter().enumerate() {
-            pieces.push(piece.decide(index, &[], &plan.question, &mut |news| match news {
-                News::Puzzle if stop() => Err(HuntError::Stopped),
-                News::Puzzle => Ok(()),
-                News::Failure { hash, certificate } => {
-                    certificates.push((hash, certificate));
-                    Ok(())
-                }
+            pieces.push(piece.decide(index, &[], &plan.question, stop, &mut |hash, file| {
+                certificates.push((hash, file));
+                Ok(())
             })?);
         }
         let (part, tally, rejected) =
@@ -100,25 +83,29 @@ pub(crate) fn pack(
 }
 
 impl Piece {
-    /// Decides it, which is the `index`th of its chunk; `hear` may end it.
+    /// Decides it, which is the `index`th of its chunk, unless it is stopped. `prove` is given the certificate of each
+    /// failure and the hash that names it.
     pub(crate) fn decide(
         &self,
         index: usize,
         omitted: &[Spot],
         question: &Question,
-        hear: &mut dyn FnMut(News) -> Result<(), HuntError>,
+        stop: &dyn Fn() -> bool,
+        prove: &mut dyn FnMut(String, Vec<u8>) -> Result<(), HuntError>,
     ) -> Result<Decided, HuntError> {
         // All are read before the first is decided: reader and racer would push each other out of the
         // processor's memory.
         let (found, mut decided) = self.read(index, omitted);
         decided.lines.reserve_exact(found.len());
         for Found { line: number, puzzle, weight } in found {
-            hear(News::Puzzle)?;
+            if stop() {
+                return Err(HuntError::Stopped);
+            }
             let row = Row { weight, ..Row::of(&puzzle, question) };
             if row.verdict() == Verdict::Failed {
                 let certificate = certificate::encode(&puzzle, &question.reading)
                     .ok_or_else(|| HuntError::Uncertain { puzzle: puzzle.to_string() })?;
-                hear(News::Failure { hash: hash::of_puzzle(&puzzle), certificate })?;
+                prove(hash::of_puzzle(&puzzle), certificate)?;
             }
             decided.lines.push(Line { number, row });
         }

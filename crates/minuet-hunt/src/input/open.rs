@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use minuet_words::message::{HuntError, InputFault};
+
 use super::Source;
 use super::packed::{Packing, unpacked};
 use super::piece::Piece;
 use super::table::Table;
 use super::text::Text;
-use minuet_words::message::{HuntError, InputFault};
 
 /// How far into a text one looks to see that it is none.
 const GLANCE: usize = 4096;
@@ -24,16 +25,9 @@ pub(crate) struct Stream {
 }
 
 enum Pieces {
-    /// A text that stands in its file as it is.
-    Plain(Text),
-    Text(Text),
+    Text(Text, Packing),
     Table(Box<Table<File>>),
-    Sample {
-        seed: u64,
-        next: u64,
-        clusters: u64,
-        read: Arc<AtomicU64>,
-    },
+    Sample { seed: u64, next: u64, clusters: u64, read: Arc<AtomicU64> },
 }
 
 impl Stream {
@@ -44,48 +38,36 @@ impl Stream {
         read: &Arc<AtomicU64>,
     ) -> Result<Stream, HuntError> {
         let name = source.name().to_owned();
-        let counted = |inner| Counted { inner, read: read.clone() };
-        let path = match source {
-            Source::File { path, .. } => path,
+        let text = |inner: Box<dyn Read + Send>| text(Counted { inner, read: read.clone() }, &name);
+        let (pieces, file) = match source {
             &Source::Sample { clusters, seed } => {
-                let pieces = Pieces::Sample { seed, next: 0, clusters, read: read.clone() };
-                return Ok(Stream { pieces, name, file: None });
+                (Pieces::Sample { seed, next: 0, clusters, read: read.clone() }, None)
             }
-            Source::Once { path, .. } => {
-                let once: Box<dyn Read + Send> = match path {
-                    Some(path) => Box::new(File::open(path).map_err(HuntError::read(path))?),
-                    None => Box::new(io::stdin()),
+            Source::Once { path: Some(path), .. } => {
+                (text(Box::new(File::open(path).map_err(HuntError::read(path))?))?, None)
+            }
+            Source::Once { path: None, .. } => (text(Box::new(io::stdin()))?, None),
+            Source::File { path, .. } => {
+                let mut file = File::open(path).map_err(HuntError::read(path))?;
+                let metadata = file.metadata().map_err(HuntError::read(path))?;
+                let pieces = if is_table(&mut file).map_err(HuntError::read(path))? {
+                    let table = Table::open(file, column, read.clone(), metadata.len());
+                    let wrong = |fault| HuntError::Input { name: name.clone(), fault };
+                    Pieces::Table(Box::new(table.map_err(wrong)?))
+                } else {
+                    text(Box::new(file))?
                 };
-                let (lines, _) =
-                    unpacked(counted(once)).map_err(HuntError::read(Path::new(&name)))?;
-                return Ok(Stream { pieces: Pieces::Text(text(lines, &name)?), name, file: None });
+                (pieces, Some((path.clone(), metadata)))
             }
         };
-        let mut file = File::open(path).map_err(HuntError::read(path))?;
-        let metadata = file.metadata().map_err(HuntError::read(path))?;
-        let pieces = if is_table(&mut file).map_err(HuntError::read(path))? {
-            let table = Table::open(file, column, read.clone(), metadata.len());
-            let wrong = |fault| HuntError::Input { name: name.clone(), fault };
-            Pieces::Table(Box::new(table.map_err(wrong)?))
-        } else {
-            let (lines, packing) =
-                unpacked(counted(Box::new(file))).map_err(HuntError::read(path))?;
-            let text = text(lines, &name)?;
-            match packing {
-                Packing::Plain => Pieces::Plain(text),
-                Packing::Packed => Pieces::Text(text),
-            }
-        };
-        Ok(Stream { pieces, name, file: Some((path.clone(), metadata)) })
+        Ok(Stream { pieces, name, file })
     }
 
     /// The next piece, nothing at the end.
     pub(crate) fn next(&mut self) -> Result<Option<Piece>, HuntError> {
         let path = self.file.as_ref().map_or(Path::new(&self.name), |(path, _)| path);
         let piece = match &mut self.pieces {
-            Pieces::Plain(text) | Pieces::Text(text) => {
-                text.next().map_err(HuntError::read(path))?
-            }
+            Pieces::Text(text, _) => text.next().map_err(HuntError::read(path))?,
             Pieces::Sample { seed, next, clusters, read } => (*next < *clusters).then(|| {
                 let index = *next;
                 *next += 1;
@@ -106,7 +88,7 @@ impl Stream {
     /// The file whose bytes its pieces are, where there is one.
     pub(crate) fn plain_file(&self) -> Option<&Path> {
         match (&self.pieces, &self.file) {
-            (Pieces::Plain(_), Some((path, _))) => Some(path),
+            (Pieces::Text(_, Packing::Plain), Some((path, _))) => Some(path),
             _ => None,
         }
     }
@@ -130,15 +112,14 @@ fn is_table(file: &mut File) -> io::Result<bool> {
     Ok(start == b"PAR1")
 }
 
-type Lines = Box<dyn BufRead + Send>;
-
-fn text(mut lines: Lines, name: &str) -> Result<Text, HuntError> {
+fn text(packed: Counted, name: &str) -> Result<Pieces, HuntError> {
+    let (mut lines, packing) = unpacked(packed).map_err(HuntError::read(Path::new(name)))?;
     let start = lines.fill_buf().map_err(HuntError::read(Path::new(name)))?;
     if start.iter().take(GLANCE).any(|&byte| byte == 0) {
         let name = name.to_owned();
         return Err(HuntError::Input { name, fault: InputFault::NeitherTextNorParquet });
     }
-    Ok(Text::new(lines))
+    Ok(Pieces::Text(Text::new(lines), packing))
 }
 
 /// A reader that counts.

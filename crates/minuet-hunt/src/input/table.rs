@@ -10,16 +10,17 @@ use parquet::column::reader::ColumnReaderImpl;
 use parquet::data_type::ByteArrayType;
 use parquet::errors::ParquetError;
 use parquet::file::reader::ChunkReader;
+use parquet::schema::types::ColumnDescPtr;
 
 use super::piece::Piece;
 use super::text::LINES;
-use crate::parquet_file::{ParquetFile, guarded};
+use crate::parquet_file::{ParquetFile, guarded, next_values};
 
 /// The puzzles of a Parquet file, row group by row group.
 pub(super) struct Table<R: ChunkReader + 'static> {
     file: ParquetFile<R>,
     column: usize,
-    optional: bool,
+    description: ColumnDescPtr,
     next_group: usize,
     group: Option<ColumnReaderImpl<ByteArrayType>>,
     before: u64,
@@ -78,10 +79,10 @@ impl<R: ChunkReader + 'static> Table<R> {
         if descriptor.physical_type() != Type::BYTE_ARRAY || descriptor.max_rep_level() > 0 {
             return Err(InputFault::ColumnWithoutTexts { column: name.to_owned() });
         }
-        let optional = descriptor.max_def_level() > 0;
+        let description = descriptor.clone();
         let rows = metadata.num_rows() as u64;
         let (next_group, group, before) = (0, None, 0);
-        Ok(Table { file, column, optional, next_group, group, before, rows, size, read })
+        Ok(Table { file, column, description, next_group, group, before, rows, size, read })
     }
 
     pub(super) fn next(&mut self) -> Result<Option<Piece>, InputFault> {
@@ -96,22 +97,15 @@ impl<R: ChunkReader + 'static> Table<R> {
     }
 
     fn read(&mut self) -> Result<Vec<Option<Bytes>>, ParquetError> {
-        let mut cells: Vec<Option<Bytes>> = Vec::new();
+        let mut cells = Vec::new();
         while (cells.len() as u64) < LINES {
-            let missing = LINES as usize - cells.len();
-            let optional = self.optional;
+            let (missing, description) = (LINES as usize - cells.len(), self.description.clone());
             let Some(group) = self.group()? else { break };
-            let (mut levels, mut values) = (Vec::new(), Vec::new());
-            let (count, ..) = group.read_records(missing, Some(&mut levels), None, &mut values)?;
-            let mut values = values.into_iter().map(Bytes::from_owner);
-            if count == 0 {
+            let texts = next_values(group, &description, missing)?;
+            if texts.is_empty() {
                 self.group = None;
-            } else if optional {
-                let there = |level| if level > 0 { values.next() } else { None };
-                cells.extend(levels.into_iter().map(there));
-            } else {
-                cells.extend(values.map(Some));
             }
+            cells.extend(texts.into_iter().map(|text| text.map(Bytes::from_owner)));
         }
         Ok(cells)
     }

@@ -18,8 +18,8 @@ pub(super) fn are_few(page: &Page, column: &ColumnDescPtr) -> bool {
         _ => return true,
     };
     let most = ROOM + 4 * page.buffer().len() as u64;
-    let Some(mut rest) = values(page, column).map(Rest) else { return false };
-    (0..lists).all(|_| rest.skip_list(most).is_some())
+    let Some(mut rest) = values(page, column) else { return false };
+    (0..lists).all(|_| skip_list(&mut rest, most).is_some())
 }
 
 /// What stands behind the levels.
@@ -48,46 +48,38 @@ fn values<'a>(page: &'a Page, column: &ColumnDescPtr) -> Option<&'a [u8]> {
     }
 }
 
-struct Rest<'a>(&'a [u8]);
-
-impl Rest<'_> {
-    /// Passes over a list of numbers, each told by how much it differs from the one before; nothing where it is
-    /// too long, or does not end.
-    fn skip_list(&mut self, most: u64) -> Option<()> {
-        let (block, miniblocks) = (self.varint()?, self.varint()?);
-        let count = self.varint().filter(|&count| count <= most)?;
-        self.varint()?;
-        let each = block.checked_div(miniblocks)?;
-        if each == 0 || block > most {
-            return None;
-        }
-        let mut left = count.saturating_sub(1);
-        while left > 0 {
-            self.varint()?;
-            let (widths, rest) = self.0.split_at_checked(usize::try_from(miniblocks).ok()?)?;
-            self.0 = rest;
-            for &width in widths {
-                if left == 0 {
-                    break;
-                }
-                let bytes = (u64::from(width) * each).div_ceil(8);
-                self.0 = self.0.get(usize::try_from(bytes).ok()?..)?;
-                left = left.saturating_sub(each);
+/// Passes over a list of numbers, each told by how much it differs from the one before; nothing where it is too long,
+/// or does not end.
+fn skip_list(rest: &mut &[u8], most: u64) -> Option<()> {
+    let (block, miniblocks) = (varint(rest)?, varint(rest)?);
+    let count = varint(rest).filter(|&count| count <= most)?;
+    varint(rest)?;
+    let each = block.checked_div(miniblocks).filter(|&each| each > 0 && block <= most)?;
+    let mut left = count.saturating_sub(1);
+    while left > 0 {
+        varint(rest)?;
+        for &width in take(rest, miniblocks)? {
+            if left > 0 {
+                take(rest, (u64::from(width) * each).div_ceil(8))?;
             }
+            left = left.saturating_sub(each);
         }
-        Some(())
     }
+    Some(())
+}
 
-    fn varint(&mut self) -> Option<u64> {
-        let mut number = 0;
-        for shift in (0..64).step_by(7) {
-            let (&byte, rest) = self.0.split_first()?;
-            self.0 = rest;
-            number |= u64::from(byte & 0x7f).checked_shl(shift)?;
-            if byte < 0x80 {
-                return Some(number);
-            }
+fn take<'a>(rest: &mut &'a [u8], count: u64) -> Option<&'a [u8]> {
+    rest.split_off(..usize::try_from(count).ok()?)
+}
+
+fn varint(rest: &mut &[u8]) -> Option<u64> {
+    let mut number = 0;
+    for shift in (0..64).step_by(7) {
+        let byte = *rest.split_off_first()?;
+        number |= u64::from(byte & 0x7f) << shift;
+        if byte < 0x80 {
+            return Some(number);
         }
-        None
     }
+    None
 }

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
+use minuet_make::Taught;
+
 use super::Line;
 use crate::question::{By, Question};
-use crate::taught::Taught;
 
 /// A column of a part.
 pub struct Column {

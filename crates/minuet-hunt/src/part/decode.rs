@@ -5,14 +5,14 @@ use std::path::Path;
 
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::Decision;
+use minuet_make::{EndedBy, Taught};
 use minuet_words::message::{Damage, HuntError, RowPart};
 use parquet::data_type::{ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 
-use crate::parquet_file::{ParquetFile, guarded};
+use crate::parquet_file::{ParquetFile, guarded, next_values};
 use crate::part::{Footer, Line, Part};
 use crate::row::Row;
-use crate::taught::{EndedBy, Taught};
 
 /// Twice as many rows as the largest chunk: a few bytes can say "nothing, a thousand million times".
 const MOST_ROWS: usize = 1 << 21;
@@ -159,37 +159,21 @@ impl Group<'_> {
         if columns[index].column_type() != T::get_physical_type() {
             return Err(Damage::ColumnType { column: name.to_owned() });
         }
-        let rows = self.rows()?;
-        let most = columns[index].column_descr().max_def_level();
-        guarded(|| self.read::<T>(index, rows, most))
-            .map(Values)
-            .map_err(|error| unreadable(name, &error))
-    }
-
-    fn read<T: DataType>(
-        &self,
-        index: usize,
-        rows: usize,
-        most: i16,
-    ) -> Result<Vec<Option<T::T>>, ParquetError> {
-        let mut reader = self.file.column::<T>(self.group, index)?;
-        let (mut levels, mut values) = (Vec::new(), Vec::new());
-        let mut read = 0;
-        while read < rows {
-            let more = reader.read_records(rows - read, Some(&mut levels), None, &mut values)?.0;
-            if more == 0 {
-                return Err(ParquetError::EOF(format!("{read} of {rows} rows are there")));
+        let (rows, mut all) = (self.rows()?, Vec::new());
+        let read = || -> Result<(), ParquetError> {
+            let mut reader = self.file.column::<T>(self.group, index)?;
+            while all.len() < rows {
+                let description = columns[index].column_descr();
+                let more = next_values(&mut reader, description, rows - all.len())?;
+                if more.is_empty() {
+                    return Err(ParquetError::EOF(format!("{} of {rows} rows", all.len())));
+                }
+                all.extend(more);
             }
-            read += more;
-        }
-        let mut values = values.into_iter();
-        if most == 0 {
-            return Ok(values.map(Some).collect());
-        }
-        Ok(levels
-            .into_iter()
-            .map(|level| if level == most { values.next() } else { None })
-            .collect())
+            Ok(())
+        };
+        guarded(read).map_err(|error| unreadable(name, &error))?;
+        Ok(Values(all))
     }
 }
 

@@ -5,8 +5,9 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use super::name;
 use minuet_words::message::HuntError;
+
+use super::name;
 
 /// A puzzle: the hash of its canonical form, and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,20 +18,14 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    const SIZE: usize = 32;
-
-    fn bytes(&self) -> [u8; Entry::SIZE] {
-        let mut bytes = [0; Entry::SIZE];
-        bytes[..16].copy_from_slice(&self.hash.to_le_bytes());
-        bytes[16..24].copy_from_slice(&self.chunk.to_le_bytes());
-        bytes[24..].copy_from_slice(&self.spot.to_le_bytes());
-        bytes
+    fn bytes(&self) -> [[u8; 8]; 4] {
+        let Entry { hash, chunk, spot } = *self;
+        [hash as u64, (hash >> 64) as u64, chunk, spot].map(u64::to_le_bytes)
     }
 
-    fn of(bytes: &[u8; Entry::SIZE]) -> Entry {
-        let long = |at: usize| u64::from_le_bytes(std::array::from_fn(|i| bytes[at + i]));
-        let hash = u128::from(long(8)) << 64 | u128::from(long(0));
-        Entry { hash, chunk: long(16), spot: long(24) }
+    fn of(numbers: &[[u8; 8]; 4]) -> Entry {
+        let [low, high, chunk, spot] = numbers.map(u64::from_le_bytes);
+        Entry { hash: u128::from(high) << 64 | u128::from(low), chunk, spot }
     }
 }
 
@@ -62,7 +57,7 @@ impl Buckets {
             let mut file = self.files[bucket(&run[0])].lock().map_err(|_| HuntError::Lost)?;
             let (path, out) = &mut *file;
             for entry in run {
-                out.write_all(&entry.bytes()).map_err(HuntError::write(path))?;
+                out.write_all(entry.bytes().as_flattened()).map_err(HuntError::write(path))?;
             }
         }
         Ok(())
@@ -87,7 +82,8 @@ impl Buckets {
         for bucket in 0..Buckets::COUNT {
             let path = name(folder, kind, bucket);
             let bytes = fs::read(&path).map_err(HuntError::read(&path))?;
-            take(bytes.as_chunks().0.iter().map(Entry::of).collect())?;
+            let numbers = bytes.as_chunks().0;
+            take(numbers.as_chunks().0.iter().map(Entry::of).collect())?;
             fs::remove_file(&path).map_err(HuntError::write(&path))?;
         }
         Ok(())

@@ -75,15 +75,13 @@ impl Html {
     }
 
     fn head(&mut self, labels: impl IntoIterator<Item = String>) {
-        self.put("<table><tr>");
-        labels.into_iter().for_each(|label| self.put(&format!("<th>{label}")));
-        self.put("</tr>\n");
+        let labels = labels.into_iter().map(|label| format!("<th>{label}"));
+        self.put(&format!("<table><tr>{}</tr>\n", labels.collect::<String>()));
     }
 
     fn row(&mut self, cells: impl IntoIterator<Item = String>) {
-        self.put("<tr>");
-        cells.into_iter().for_each(|cell| self.put(&format!("<td>{cell}")));
-        self.put("</tr>\n");
+        let cells = cells.into_iter().map(|cell| format!("<td>{cell}"));
+        self.put(&format!("<tr>{}</tr>\n", cells.collect::<String>()));
     }
 
     fn outcomes(&mut self, report: &Report) {

@@ -64,6 +64,7 @@ where
     chart
         .configure_mesh()
         .disable_x_mesh()
+        .light_line_style(WHITE)
         .x_labels(rows.len().min(COUNTED))
         .y_labels(6)
         .x_desc(&table.axis)

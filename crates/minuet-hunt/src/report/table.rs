@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use minuet_make::EndedBy;
 use minuet_words::Language;
 use minuet_words::message::ReportLabel as Label;
 
 use super::{Report, say};
-use crate::taught::EndedBy;
 
 /// How many puzzles have which figure.
 pub(super) struct Table {

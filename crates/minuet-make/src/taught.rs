@@ -116,7 +116,17 @@ impl Taught {
                     EndedBy::Conflict
                 }
                 Find::Complete { .. } => EndedBy::Complete,
-                _ => continue,
+                Find::NakedSingle { .. }
+                | Find::HiddenSingle { .. }
+                | Find::Passive { .. }
+                | Find::HalfDouble { .. }
+                | Find::Aligned { .. }
+                | Find::NakedGroup { .. }
+                | Find::HiddenGroup { .. }
+                | Find::Fill { .. }
+                | Find::Starter { .. }
+                | Find::Stall
+                | Find::Leave => continue,
             };
             if self.ending != EndedBy::Failed {
                 self.ending = ending;
