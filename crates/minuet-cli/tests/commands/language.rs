@@ -37,6 +37,16 @@ fn stories() {
 }
 
 #[test]
+fn hints() {
+    for puzzle in [EASY, MINUET, EMPTY, &EASY.replacen("53", "55", 1)] {
+        for level in ["where", "what", "why"] {
+            check(&["hint", puzzle, "--level", level], &[]);
+        }
+    }
+    check(&["hint", ESCARGOT, "--reading", "depth=1"], &[]);
+}
+
+#[test]
 fn pictures_have_titles() {
     for step in ["1", "9", "end"] {
         let mut command = command();
@@ -112,6 +122,8 @@ fn puzzles_to_order() {
     }
     check(&["pack", "step9"], &[]);
     check(&["pack", "step1", "--number", "9999"], &[]);
+    let classes = ["step", "minuet", "minuets", "two", "many", "depth"];
+    check(&["pack"], &classes);
 }
 
 #[test]
