@@ -24,7 +24,7 @@ pub(crate) fn run(args: &Serve) -> Result<Exit, Failure> {
     if args.open && !opened(&url) {
         complain(CommandMessage::NoBrowser { url });
     }
-    server.run().map_err(|error| CommandMessage::Told(error.to_string()))?;
+    server.run().map_err(|error| CommandMessage::ServerFailed { error: error.to_string() })?;
     Ok(Exit::Yes)
 }
 

@@ -52,6 +52,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
 
         M::ThreadsNotStarted { error } => format!("no threads can be started: {error}"),
         M::ThreadDied => "a thread ended too early: this is a bug, please report it".into(),
+        M::ServerFailed { error } => format!("the server cannot go on: {error}"),
         M::SignalsNotHeard { error } => format!("Ctrl-C cannot be handled: {error}"),
         M::NoBrowser { url } => format!("no browser can be started from here: open {url} yourself"),
         M::ChooseAnotherPort(why) => {
@@ -193,7 +194,6 @@ pub(super) fn say(message: &CommandMessage) -> String {
         }
         M::NothingToPrint => "there is nothing to print".into(),
 
-        M::Told(text) => text.clone(),
         M::ReportExtension => "-o: expected a file name that ends in .html, .txt or .json".into(),
     }
 }

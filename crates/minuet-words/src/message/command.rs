@@ -75,6 +75,9 @@ pub enum CommandMessage {
         error: String,
     },
     ThreadDied,
+    ServerFailed {
+        error: String,
+    },
     SignalsNotHeard {
         error: String,
     },
@@ -231,9 +234,6 @@ pub enum CommandMessage {
 
     // `report`
     ReportExtension,
-
-    /// What a library says for itself.
-    Told(String),
 }
 
 /// What an input is called.
