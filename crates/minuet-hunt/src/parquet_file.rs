@@ -10,7 +10,7 @@ use parquet::basic::Compression;
 use parquet::column::reader::ColumnReaderImpl;
 use parquet::data_type::DataType;
 use parquet::errors::{ParquetError, Result};
-use parquet::file::metadata::{ParquetMetaData, ParquetMetaDataReader};
+use parquet::file::metadata::{ParquetMetaData, ParquetMetaDataReader, RowGroupMetaData};
 use parquet::file::reader::ChunkReader;
 use parquet::file::serialized_reader::SerializedPageReader;
 use parquet::schema::types::ColumnDescriptor;
@@ -28,7 +28,7 @@ impl<R: ChunkReader + 'static> ParquetFile<R> {
     pub(crate) fn open(file: R) -> Result<ParquetFile<R>> {
         let metadata = guarded(|| {
             let metadata = ParquetMetaDataReader::new().parse_and_finish(&file)?;
-            for column in metadata.row_groups().iter().flat_map(|group| group.columns()) {
+            for column in metadata.row_groups().iter().flat_map(RowGroupMetaData::columns) {
                 let (start, length) = column.byte_range();
                 if start.checked_add(length).is_none_or(|end| end > file.len()) {
                     return Err(damaged("a column stands outside of it"));

@@ -48,7 +48,7 @@ pub(super) fn look_around(
     let puzzle = state.kept[next].puzzle;
     let vicinity =
         Vicinity { remove: 1..=order.remove.into(), add: 1..=order.add.into(), limit: SOLUTIONS };
-    let removals: Vec<CellSet> = vicinity.removals(&puzzle).into_iter().collect();
+    let removals: Vec<CellSet> = vicinity.removals(&puzzle).collect();
     let search = Search { order, vicinity, puzzle, worst: state.worst(), stop };
     let (keep, watched) = (order.keep as usize, Mutex::new((0, watch)));
     let look = |found: Found, gone: &CellSet| {
