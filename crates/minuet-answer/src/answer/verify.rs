@@ -76,5 +76,6 @@ fn certificate(certificate: &Certificate) -> (Verified, Option<Message>) {
     let starters = Some(certificate.deadlock.dances.len());
     let verified = Verified { claim: Some(Verdict::Failed), starters, ..UNJUDGED };
     let rejection = minuet_check::check_certificate(certificate).err();
-    (verified, rejection.map(|rejection| JudgeMessage::Certificate(rejection).into()))
+    let reason = |rejection| AppMessage::CertificateRejected { why: Box::new(rejection) };
+    (verified, rejection.map(|rejection| reason(rejection).into()))
 }

@@ -1,8 +1,11 @@
 //! `minuet hint`.
 
 use crate::common::{EASY, EASY_SOLUTION, EMPTY, ESCARGOT, MINUET, fed, fits_schema, minuet};
-use minuet_core::{Setup, Trace};
-use minuet_formats::{Format, write};
+use minuet_answer::{Request, answer};
+use minuet_core::{Paper, Reading, Setup, Trace};
+use minuet_formats::{Format, parse, write};
+use minuet_words::Language;
+use serde_json::Value;
 
 #[track_caller]
 fn check(args: &[&str], code: i32, said: &str) {
@@ -32,9 +35,9 @@ fn sheets(puzzle: &str) -> Vec<Setup> {
 
 #[test]
 fn three_levels_on_a_fresh_puzzle() {
-    check(&[MINUET], 0, "Look at number 7 in box 7.");
-    check(&[MINUET, "--level", "what"], 0, "Look at number 7 in box 7. There is a hidden single.");
-    check(&[MINUET, "--level", "why"], 0, "Only r9c3 is left. Ink 7. [Step 1.1]");
+    check(&[MINUET], 0, "Look at number 2 in box 2.");
+    check(&[MINUET, "--level", "what"], 0, "Look at number 2 in box 2. There is a half double.");
+    check(&[MINUET, "--level", "why"], 0, "Write a small 2 in both. [Step 1.2, Rule 20]");
     let picture = |level: &str| minuet(["hint", MINUET, "--level", level]).out.contains('┏');
     assert_eq!(["where", "what", "why"].map(picture), [false, false, true]);
 }
@@ -131,4 +134,48 @@ fn garbage_is_a_wrong_request() {
     minuet(["hint", "nowhere.txt"]).complains(2, "neither an existing file nor a puzzle");
     minuet(["hint", "53.."]).complains(2, "expected 81 cells, found 4");
     minuet(["hint", EASY, "--level", "all"]).complains(2, "[possible values: where, what, why]");
+}
+
+/// The page and Python ask the application; so does the command line. On the way of a few hundred puzzles all of them
+/// get the same find and the same sentences.
+#[test]
+fn the_command_line_and_the_page_have_one_coach() {
+    let (mut text, mut asked) = (String::new(), Vec::new());
+    for setup in ways() {
+        let line = write(&setup, Format::Hodoku).expect("writable");
+        // The format does not say whether candidates are written where none is deleted.
+        asked.push(Paper::from(&parse(&line).expect("readable")));
+        text += &format!("{line}\n");
+    }
+    let printed = fed(["hint", "-", "--json"], text).json();
+    assert_eq!(printed.len(), asked.len());
+    for (printed, sheet) in printed.iter().zip(asked) {
+        let request = Request::Hint { sheet: sheet.clone(), reading: Reading::PAPER };
+        let reply = serde_json::to_value(answer(request, Language::English)).expect("JSON");
+        let entry: Vec<_> = reply.get("entry").into_iter().cloned().collect();
+        assert_eq!(printed["entries"], Value::Array(entry), "{sheet:?}");
+        for [here, there] in
+            [["where", "place"], ["what", "what"], ["why", "why"], ["result", "result"]]
+        {
+            assert_eq!(printed.get(here), reply.get(there), "{sheet:?}");
+        }
+    }
+}
+
+/// Sheets on the way of the coach through the built-in puzzles, each as a text can say it: before the candidates are
+/// written, and then every few finds on the main line.
+fn ways() -> Vec<Setup> {
+    let mut setups = Vec::new();
+    for packed in minuet_make::packs().into_iter().flat_map(|pack| pack.puzzles) {
+        setups.push(packed.puzzle.into());
+        let trace = minuet_method::solve(&packed.puzzle.into(), &Reading::PAPER);
+        let mut sheet = trace.start();
+        for (number, entry) in trace.entries.iter().enumerate() {
+            sheet.apply(entry).expect("an entry that fits");
+            if sheet.is_filled() && sheet.dances().is_empty() && number % 3 == 0 {
+                setups.push(Paper::from(&sheet).setup());
+            }
+        }
+    }
+    setups
 }

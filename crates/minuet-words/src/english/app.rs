@@ -193,17 +193,20 @@ pub(super) fn say(message: &AppMessage) -> String {
             super::English.lesson(*lesson).task
         ),
         M::DocumentVersion { found } => {
-            format!("This document has version {found} of the format; version 1 was expected.")
+            format!("version {found} of the format, expected 1")
         }
-        M::ForeignDocument => "This is not a document of this program: \"minuet\": 1 is missing.".into(),
+        M::ForeignDocument => "expected an object with \"minuet\": 1".into(),
         M::NoClaim => {
-            "This document has neither the entries of a trace nor the position of a certificate.".into()
+            "expected the entries of a trace, or the position of a certificate".into()
+        }
+        M::CertificateRejected { why } => {
+            format!("certificate: {}", super::English.message(&(**why).clone().into()))
         }
         M::CertificateOfAnother => {
-            "The certificate belongs to another puzzle or reading.".into()
+            "the certificate is for another puzzle or reading".into()
         }
-        M::EntriesNoList => "The entries of this document are not a list.".into(),
-        M::UnreadableEntry { number, error } => format!("Entry {number}: {error}"),
+        M::EntriesNoList => "entries: expected a list".into(),
+        M::UnreadableEntry { number, error } => format!("entry {number}: {error}"),
         M::UnreadableDocument { error } => error.clone(),
     }
 }

@@ -4,6 +4,7 @@ use minuet_core::{
     Broken, Cell, Dancer, Digit, DigitSet, Entry, Misfit, Sheet, Solution, Starter, Step, Structure,
 };
 
+use super::CertificateRejection;
 use crate::{Dose, Lesson, Message};
 
 /// What the application tells a player.
@@ -108,6 +109,7 @@ pub enum AppMessage {
     NoClaim,
     EntriesNoList,
     CertificateOfAnother,
+    CertificateRejected { why: Box<CertificateRejection> },
     UnreadableEntry { number: usize, error: String },
     UnreadableDocument { error: String },
 }
