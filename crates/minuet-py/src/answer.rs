@@ -34,7 +34,7 @@ impl Answer {
         matches!(self.trace.trace.outcome, Outcome::Solved { .. })
     }
 
-    /// The solution, 81 digits, where the method finds it.
+    /// The solution, 81 digits, if the method finds it.
     #[getter]
     fn solution(&self) -> Option<String> {
         match self.trace.trace.outcome {
@@ -82,7 +82,7 @@ impl Answer {
         self.trace.explain(py, "brief", "text", 100)
     }
 
-    /// The document that ``minuet solve --json`` prints, with the certificate where the method fails.
+    /// The document that ``minuet solve --json`` prints, with the certificate if the method fails.
     fn json(&self, py: Python<'_>) -> PyResult<String> {
         py.detach(|| self.trace.document())
     }
@@ -96,7 +96,7 @@ impl Answer {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Answer: {}>", self.outcome())
+        format!("<Answer outcome={}>", self.outcome())
     }
 }
 

@@ -1,11 +1,11 @@
-//! What Python hands over: puzzles, readings, words.
+//! The arguments that Python hands over: puzzles, readings, words.
 
 use minuet_core::{Puzzle, Reading, Setup};
-use pyo3::exceptions::PyTypeError;
+use minuet_words::message::PythonMessage;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::error::{unreadable, wrong};
+use crate::error::{mistyped, unreadable, wrong};
 use crate::position::Position;
 
 /// The puzzle or position that an argument is: a text in any format, or a [`Position`].
@@ -14,10 +14,7 @@ pub(crate) fn setup(argument: &Bound<'_, PyAny>) -> PyResult<Setup> {
         return Ok(position.get().setup);
     }
     let Ok(text) = argument.cast::<PyString>() else {
-        let found = argument.get_type().name()?;
-        return Err(PyTypeError::new_err(format!(
-            "expected a puzzle as str, or a Position, found {found}"
-        )));
+        return Err(mistyped(PythonMessage::ExpectedPuzzle { found: type_name(argument)? }));
     };
     let text = text.to_str()?;
     minuet_formats::parse(text).map_err(|error| unreadable(argument.py(), &error))
@@ -30,16 +27,23 @@ pub(crate) fn puzzle(argument: &Bound<'_, PyAny>) -> PyResult<Puzzle> {
 
 /// The reading that a text stands for; the paper's where there is none.
 pub(crate) fn reading(text: Option<&str>) -> PyResult<Reading> {
-    text.map_or(Ok(Reading::PAPER), str::parse)
-        .map_err(minuet_words::message::NounMessage::from)
-        .map_err(wrong)
+    text.map_or(Ok(Reading::PAPER), str::parse).map_err(wrong)
 }
 
 /// One of several words.
-pub(crate) fn word<T: Copy>(text: &str, name: &str, words: &[(&str, T)]) -> PyResult<T> {
+pub(crate) fn word<T: Copy>(
+    text: &str,
+    argument: &'static str,
+    words: &[(&'static str, T)],
+) -> PyResult<T> {
     let found = words.iter().find(|(word, _)| *word == text);
     found.map(|&(_, value)| value).ok_or_else(|| {
-        let words: Vec<&str> = words.iter().map(|&(word, _)| word).collect();
-        wrong(format!("{name}: expected {}, found {text:?}", words.join(" or ")))
+        let known = words.iter().map(|&(word, _)| word).collect();
+        wrong(PythonMessage::ExpectedWord { argument, known, found: text.to_owned() })
     })
+}
+
+/// What Python calls the type of an object.
+pub(crate) fn type_name(object: &Bound<'_, PyAny>) -> PyResult<String> {
+    Ok(object.get_type().name()?.to_string())
 }

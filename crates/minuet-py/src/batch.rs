@@ -5,6 +5,7 @@ use arrow_array::types::{Float64Type, Int32Type, Int64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_schema::DataType;
 use minuet_hunt::Rejected;
+use minuet_words::message::InputFault;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyList};
 
@@ -34,18 +35,17 @@ impl Batch {
         self.batch.schema().fields().iter().map(|field| field.name().clone()).collect()
     }
 
-    /// What is no puzzle: the line, the column where one is at fault, and the reason.
+    /// The rows that are not puzzles: line, column (if one is at fault) and reason.
     #[getter]
     fn rejected(&self) -> Vec<(u64, Option<u64>, String)> {
-        let told = |r: &Rejected| (r.line, r.column, r.reason.clone());
-        self.rejected.iter().map(told).collect()
+        self.rejected.iter().map(|r| (r.line, r.column, r.reason.clone())).collect()
     }
 
     /// The values of a column, as a list.
     fn column<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyList>> {
         let Some(array) = self.batch.column_by_name(name) else {
-            let names = self.column_names().join(", ");
-            return Err(wrong(format!("there is no column {name}; there are {names}")));
+            let (column, columns) = (name.to_owned(), self.column_names());
+            return Err(wrong(InputFault::NoColumn { column, columns }));
         };
         values(py, array)
     }
@@ -65,7 +65,7 @@ impl Batch {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Batch of {} rows: {}>", self.__len__(), self.column_names().join(", "))
+        format!("<Batch rows={} columns={}>", self.__len__(), self.column_names().join(","))
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
@@ -100,6 +100,6 @@ fn values<'py>(py: Python<'py>, array: &ArrayRef) -> PyResult<Bound<'py, PyList>
         DataType::Int32 => PyList::new(py, array.as_primitive::<Int32Type>().iter()),
         DataType::Int64 => PyList::new(py, array.as_primitive::<Int64Type>().iter()),
         DataType::Float64 => PyList::new(py, array.as_primitive::<Float64Type>().iter()),
-        other => Err(wrong(format!("a column of {other} cannot be made a list"))),
+        other => unreachable!("no column of ours has the type {other}"),
     }
 }

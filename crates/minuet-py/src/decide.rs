@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use crate::argument::reading;
 use crate::arrow::{joined, rows, schema};
 use crate::batch::Batch;
-use crate::error::wrong;
+use crate::error::foreign;
 use crate::pool::jobs;
 use crate::puzzles::Puzzles;
 
@@ -24,9 +24,9 @@ type Part = Result<(RecordBatch, Vec<Rejected>), ArrowError>;
 ///
 /// ``puzzles`` is a list of texts, a NumPy array (``S81``, ``U81``, or ``uint8`` of n × 81 digits) or Arrow
 /// data (an array of texts, or a table with a column of them). Columns ``source`` and ``line`` are taken over;
-/// without them rows are counted from 1. What is no puzzle stops nothing: it is left out, and told by
-/// ``rejected``. ``teach`` and the limits add columns as the options of ``minuet hunt`` do. Arrow data is
-/// read where it lies; Python goes on meanwhile.
+/// without them rows are counted from 1. A row that is not a puzzle is left out and listed in ``rejected``; the
+/// others are decided all the same. ``teach`` and the limits add columns as the options of ``minuet hunt`` do. Arrow
+/// data is read in place, and other Python threads run meanwhile.
 ///
 /// >>> import minuet
 /// >>> batch = minuet.decide([
@@ -74,8 +74,8 @@ pub(crate) fn decide(
     gather(&schema, jobs(py, puzzles.len(), threads, work)?)
 }
 
-/// Counts the solutions of many puzzles, up to a limit: a column ``solutions`` with a row for each, null where
-/// there is no puzzle.
+/// Counts the solutions of many puzzles, up to a limit each: a column ``solutions`` with one row per puzzle, null
+/// for a row that is not a puzzle.
 ///
 /// >>> import minuet
 /// >>> minuet.count_all(["." * 81, "12345"]).column("solutions")
@@ -98,7 +98,7 @@ pub(crate) fn count_all(
     })
 }
 
-/// The canonical forms of many puzzles: a column ``canonical`` with a row for each, null where there is no
+/// The canonical forms of many puzzles: a column ``canonical`` with one row per puzzle, null for a row that is not a
 /// puzzle.
 ///
 /// >>> import minuet
@@ -121,7 +121,7 @@ pub(crate) fn canonical_all(
     })
 }
 
-/// One column with a row for each of the input.
+/// One column, with one row for each row of the input.
 fn aligned(
     py: Python<'_>,
     puzzles: &Puzzles,
@@ -145,13 +145,13 @@ fn aligned(
 fn gather(schema: &SchemaRef, parts: Vec<Part>) -> PyResult<Batch> {
     let (mut batches, mut rejected) = (Vec::new(), Vec::new());
     for part in parts {
-        let (batch, bad) = part.map_err(wrong)?;
+        let (batch, bad) = part.map_err(foreign)?;
         batches.push(batch);
         rejected.extend(bad);
     }
     let batch = match batches.len() {
         1 => batches.remove(0),
-        _ => joined(schema, &batches).map_err(wrong)?,
+        _ => joined(schema, &batches).map_err(foreign)?,
     };
     Ok(Batch { batch, rejected })
 }

@@ -1,15 +1,16 @@
-//! Memory that other libraries hold: Arrow arrays and NumPy buffers, read where they lie.
+//! Memory that other libraries hold: Arrow arrays and NumPy buffers, read in place.
 //!
 //! This is the only file of the crate with `unsafe` in it.
 
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
 use arrow_array::ffi_stream::{ArrayStreamReader, FFI_ArrowArrayStream};
 use arrow_array::{Array, ArrayRef, RecordBatch, StructArray, make_array};
+use minuet_words::message::PythonMessage;
 use pyo3::buffer::{Element, PyBuffer};
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
 
-use crate::error::wrong;
+use crate::error::{foreign, wrong};
 
 const SCHEMA: &std::ffi::CStr = c"arrow_schema";
 const ARRAY: &std::ffi::CStr = c"arrow_array";
@@ -27,11 +28,11 @@ pub(crate) fn import_array(object: &Bound<'_, PyAny>) -> PyResult<ArrayRef> {
         let schema = schema.cast::<FFI_ArrowSchema>().as_ref();
         let array = FFI_ArrowArray::from_raw(array.cast::<FFI_ArrowArray>().as_ptr());
         if schema.release().is_none() || array.is_released() {
-            return Err(wrong("this Arrow array has been handed over before: export it again"));
+            return Err(wrong(PythonMessage::AlreadyHandedOver));
         }
         from_ffi(array, schema)
     };
-    data.map(make_array).map_err(wrong)
+    data.map(make_array).map_err(foreign)
 }
 
 /// The arrays that `__arrow_c_stream__` hands over, without a copy.
@@ -40,8 +41,8 @@ pub(crate) fn import_stream(object: &Bound<'_, PyAny>) -> PyResult<Vec<ArrayRef>
     let stream = capsule.cast::<PyCapsule>()?.pointer_checked(Some(STREAM))?;
     // SAFETY: a capsule of this name holds this struct, which is moved out and left released.
     let stream = unsafe { FFI_ArrowArrayStream::from_raw(stream.cast().as_ptr()) };
-    let arrays = ArrayStreamReader::try_new(stream).map_err(wrong)?;
-    arrays.collect::<Result<_, _>>().map_err(wrong)
+    let arrays = ArrayStreamReader::try_new(stream).map_err(foreign)?;
+    arrays.collect::<Result<_, _>>().map_err(foreign)
 }
 
 /// The two capsules of `__arrow_c_array__`.
@@ -59,7 +60,7 @@ pub(crate) fn export_schema<'py>(
     py: Python<'py>,
     batch: &RecordBatch,
 ) -> PyResult<Bound<'py, PyCapsule>> {
-    let schema = FFI_ArrowSchema::try_from(batch.schema().as_ref()).map_err(wrong)?;
+    let schema = FFI_ArrowSchema::try_from(batch.schema().as_ref()).map_err(foreign)?;
     PyCapsule::new_with_value(py, schema, SCHEMA)
 }
 
@@ -80,7 +81,7 @@ pub(crate) fn each_row<T: Element>(
     width: usize,
     mut see: impl FnMut(&[T]),
 ) -> PyResult<()> {
-    let all = buffer.as_slice_ptr().ok_or_else(|| wrong("the array is not contiguous"))?;
+    let all = buffer.as_slice_ptr().ok_or_else(|| wrong(PythonMessage::NotContiguous))?;
     let mut row: Vec<T> = Vec::with_capacity(width);
     for start in (0..all.len()).step_by(width.max(1)) {
         let count = width.min(all.len() - start);

@@ -6,17 +6,19 @@ use std::time::{Duration, Instant};
 
 use minuet_core::Puzzle;
 use minuet_make::{Balance, Recipe, Span, Spare, Wish, canonical};
+use minuet_words::message::PythonMessage;
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
 use crate::argument::{puzzle, reading};
 use crate::error::wrong;
+use crate::pool::pool;
 
-/// Makes puzzles to order, no two alike up to symmetry; the same seed makes the same.
+/// Makes puzzles to order, no two of them essentially the same; the same seed makes the same puzzles.
 ///
 /// ``difficulty`` is ``step1``, ``step3``, ``minuet`` or ``depth2`` to ``depth9``. ``minuets``, ``effort`` and ``clues``
 /// are numbers or spans as on the command line: ``"2"``, ``"20..24"``, ``"2.."``. ``symmetry`` is ``none``,
-/// ``rot180`` and so on; the digits of ``pattern`` mark the cells that are to hold the clues. After ``timeout``
+/// ``rot180`` and so on; the digits of ``pattern`` mark the cells for the clues. After ``timeout``
 /// seconds there may be fewer puzzles than asked for.
 ///
 /// >>> import minuet
@@ -64,10 +66,9 @@ pub(crate) fn generate(
         spare: if minimal { Spare::Never } else { Spare::Allowed },
     };
     let spring = wish.spring(seed, recipe).map_err(wrong)?;
-    let timeout = timeout.map(Duration::try_from_secs_f64).transpose().map_err(wrong)?;
+    let timeout = timeout.map(seconds).transpose()?;
     let mut order = Found { count, puzzles: Vec::new(), seen: HashSet::new() };
-    let threads = threads.map_or(0, usize::from);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(wrong)?;
+    let pool = pool(threads.map_or(0, usize::from))?;
     let (start, mut index) = (Instant::now(), 0);
     while order.puzzles.len() < count && timeout.is_none_or(|timeout| start.elapsed() < timeout) {
         let next = index + pool.current_num_threads() as u64;
@@ -100,6 +101,11 @@ impl Found {
             self.puzzles.push(puzzle.to_string());
         }
     }
+}
+
+fn seconds(found: f64) -> PyResult<Duration> {
+    Duration::try_from_secs_f64(found)
+        .map_err(|_| wrong(PythonMessage::ExpectedSeconds { found: found.to_string() }))
 }
 
 fn span(text: Option<&str>) -> PyResult<Option<Span>> {

@@ -1,4 +1,4 @@
-//! The next step from where a sheet stands.
+//! The next step on a sheet.
 
 use minuet_answer::{HelpResult, Helped, Reply, Request, Said};
 use minuet_core::Paper;
@@ -8,9 +8,9 @@ use pyo3::prelude::*;
 
 use crate::argument::{reading, setup};
 use crate::ask::ask;
-use crate::error::wrong;
+use crate::error::foreign;
 
-/// The next step in three doses, or why there is none. A notebook shows the sheet with the evidence lit.
+/// The next step in three doses, or why there is none. A notebook shows the sheet with the evidence highlighted.
 #[pyclass(frozen, module = "minuet")]
 pub(crate) struct Hint {
     helped: Helped,
@@ -47,17 +47,17 @@ impl Hint {
         self.helped.what.as_ref().map(words)
     }
 
-    /// Why it follows, one sentence each; for a sheet that is wrong, why it is.
+    /// Why it follows; for a sheet that is wrong, what is wrong with it.
     #[getter]
     fn why(&self) -> Vec<&str> {
         self.helped.why.iter().map(words).collect()
     }
 
-    /// The finds behind the words, as the JSON document says them.
+    /// The find behind the words, as it stands in a JSON document: a list of one entry, or of none.
     #[getter]
     fn entries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let entries: Vec<_> = self.helped.entry.iter().collect();
-        let text = serde_json::to_string(&entries).map_err(wrong)?;
+        let text = serde_json::to_string(&entries).map_err(foreign)?;
         py.import("json")?.call_method1("loads", (text,))
     }
 
@@ -73,18 +73,20 @@ impl Hint {
     fn __repr__(&self) -> String {
         match self.r#where() {
             Some(place) => format!("<Hint: {place}>"),
-            None => format!("<Hint: {}>", self.result()),
+            None => format!("<Hint result={}>", self.result()),
         }
     }
 }
 
-/// The next step from where a sheet stands.
+/// The next step on a sheet, as ``minuet hint`` and the page tell it: the first find that is missing on it.
 ///
 /// >>> import minuet
 /// >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 /// >>> hint = minuet.hint(puzzle)
 /// >>> hint.where, hint.what
 /// ('Look at number 1 in box 1.', 'There is a half double.')
+/// >>> [entry["find"]["rule"] for entry in hint.entries]
+/// ['half-double']
 /// >>> minuet.hint(minuet.Position(puzzle).place("r1c3", 5)).why
 /// ['This cannot be right: row 1 has 5 twice, in r1c1 and r1c3.']
 #[pyfunction]

@@ -8,13 +8,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use minuet_hunt::{
     By, Chunk, Chunks as Reader, Folder as HuntFolder, Input, Lock, Order, Plan, Question,
-    Rejected, Repeats, Tally, Unpacked,
+    Rejected, Repeats, Unpacked,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::argument::reading;
-use crate::error::{unhunted, wrong};
+use crate::error::{foreign, unhunted};
 
 /// The settings of a hunt: what ``hunt.json`` holds.
 #[pyclass(frozen, module = "minuet._minuet")]
@@ -165,8 +165,8 @@ fn unpack(packet: &[u8]) -> PyResult<Unpacked> {
 type Finished<'py> = (Bound<'py, PyBytes>, String, String, Vec<(String, Bound<'py, PyBytes>)>);
 
 /// Decides a chunk: the file of its part, its tally as JSON, its rows of ``rejected.tsv``, and the certificates of
-/// its failures, which must be in their place before the part is. Nothing where the lines stand in a file that this
-/// node does not see, or sees otherwise.
+/// its failures, which must be in their place before the part is. ``None`` if the lines stand in a file that this node
+/// does not see, or that differs here.
 #[pyfunction]
 pub(crate) fn finish<'py>(
     py: Python<'py>,
@@ -176,7 +176,7 @@ pub(crate) fn finish<'py>(
     let plan = read(plan, Path::new(""))?;
     let Unpacked::Chunk(chunk) = unpack(packet)? else { return Ok(None) };
     let done = py.detach(|| chunk.finish(&plan, &plan.hash(), &|| false)).map_err(unhunted)?;
-    let tally = serde_json::to_string(&done.tally).map_err(wrong)?;
+    let tally = serde_json::to_string(&done.tally).map_err(foreign)?;
     let bytes = |bytes: &Vec<u8>| PyBytes::new(py, bytes);
     let certificates =
         done.certificates.iter().map(|(hash, file)| (hash.clone(), bytes(file))).collect();
@@ -193,15 +193,8 @@ pub(crate) fn rejected_header() -> &'static str {
 /// The rows of ``rejected.tsv`` for the bad lines in the footer of a part.
 #[pyfunction]
 pub(crate) fn rejected_rows(source: &str, json: &str) -> PyResult<String> {
-    let rejected: Vec<Rejected> = serde_json::from_str(json).map_err(wrong)?;
+    let rejected: Vec<Rejected> = serde_json::from_str(json).map_err(foreign)?;
     Ok(rejected.iter().map(|rejected| rejected.row(source)).collect())
-}
-
-/// The counts of a tally in words, as ``minuet hunt`` tells them.
-#[pyfunction]
-pub(crate) fn told(tally: &str) -> PyResult<String> {
-    let tally = serde_json::from_str::<Tally>(tally).map_err(wrong)?;
-    Ok(format!("{}\n", tally.message()))
 }
 
 /// A folder of a hunt on a disk: files in it are there whole, or not there.
@@ -218,7 +211,7 @@ impl Folder {
         Folder { folder: HuntFolder::new(root), lock: Mutex::new(None) }
     }
 
-    /// Makes the folder where it is missing, and keeps other hunts out as long as this object lives.
+    /// Makes the folder if it is missing, and keeps other hunts out as long as this object lives.
     fn claim(&self) -> PyResult<()> {
         let lock = self.folder.claim().map_err(unhunted)?;
         if let Ok(mut held) = self.lock.lock() {
@@ -227,7 +220,7 @@ impl Folder {
         Ok(())
     }
 
-    /// Writes a file whole: in ``tmp`` first, under a name that nobody else uses, then renamed.
+    /// Writes a file whole: in ``tmp`` first, under a name that is used nowhere else, then renamed.
     fn write(&self, py: Python<'_>, name: &str, bytes: &[u8], way: &str) -> PyResult<()> {
         let path = self.folder.root().join(name);
         py.detach(|| self.folder.write_via(Path::new(way), &path, bytes)).map_err(unhunted)

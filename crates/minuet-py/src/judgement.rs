@@ -1,13 +1,14 @@
 //! The judge.
 
 use minuet_answer::{Reply, Request, Verified};
-use pyo3::exceptions::PyTypeError;
+use minuet_words::message::PythonMessage;
 use pyo3::prelude::*;
 use serde_json::Value;
 
 use crate::answer::Answer;
+use crate::argument::type_name;
 use crate::ask::ask;
-use crate::error::wrong;
+use crate::error::{mistyped, wrong};
 use crate::trace::Trace;
 
 /// What the judge says of a trace or a certificate. It is true when everything in it holds.
@@ -60,13 +61,13 @@ impl Judgement {
 
     fn __repr__(&self) -> String {
         match &self.verified.reason {
-            Some(reason) => format!("<Judgement: rejected: {}>", reason.words),
-            None => "<Judgement: accepted>".to_owned(),
+            Some(reason) => format!("<Judgement accepted=False: {reason}>"),
+            None => "<Judgement accepted=True>".to_owned(),
         }
     }
 }
 
-/// Judges a trace, an answer, or a JSON document of either or of a certificate, with rules of its own.
+/// Judges a trace, an answer, or a JSON document of either or of a certificate, with rules of the judge's own.
 ///
 /// >>> import json, minuet
 /// >>> answer = minuet.solve("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
@@ -87,12 +88,10 @@ pub(crate) fn check(py: Python<'_>, document: &Bound<'_, PyAny>) -> PyResult<Jud
     } else if let Ok(text) = document.extract::<String>() {
         text
     } else {
-        let found = document.get_type().name()?;
-        return Err(PyTypeError::new_err(format!(
-            "expected an Answer, a Trace or a JSON document as str, found {found}"
-        )));
+        return Err(mistyped(PythonMessage::ExpectedDocument { found: type_name(document)? }));
     };
-    let document: Value = serde_json::from_str(&text).map_err(wrong)?;
+    let document: Value = serde_json::from_str(&text)
+        .map_err(|error| wrong(PythonMessage::NotJson { error: error.to_string() }))?;
     match ask(py, Request::Verify { document })? {
         Reply::Verified(verified) => Ok(Judgement { verified }),
         other => unreachable!("each request has one kind of reply: {other:?}"),

@@ -23,6 +23,7 @@ mod puzzles;
 mod rating;
 mod sheet;
 mod texts;
+mod told;
 mod trace;
 
 /// The Minuet method of solving Sudoku by hand: explained, decided, judged.
@@ -41,9 +42,7 @@ mod _minuet {
     #[pymodule_export]
     use crate::hint::{Hint, hint};
     #[pymodule_export]
-    use crate::hunt::{
-        Folder, HuntPlan, Missing, finish, rejected_header, rejected_rows, told, whole,
-    };
+    use crate::hunt::{Folder, HuntPlan, Missing, finish, rejected_header, rejected_rows, whole};
     #[pymodule_export]
     use crate::judgement::{Judgement, check};
     #[pymodule_export]
@@ -52,6 +51,10 @@ mod _minuet {
     use crate::rating::{Rating, rate};
     #[pymodule_export]
     use crate::sheet::Sheet;
+    #[pymodule_export]
+    use crate::told::{
+        misplaced, told_complete, told_progress, told_stopped, told_tally, told_usage,
+    };
     #[pymodule_export]
     use crate::trace::Trace;
 

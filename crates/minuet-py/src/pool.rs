@@ -3,18 +3,20 @@
 use std::num::NonZero;
 use std::ops::Range;
 
+use minuet_words::message::PythonMessage;
 use pyo3::prelude::*;
 use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::error::wrong;
 
-/// How many rows are one job.
+/// How many rows make a job.
 const JOB: usize = 1024;
-/// How many jobs a thread gets before somebody looks whether to stop.
+/// How many jobs a thread gets before we look whether to stop.
 const JOBS: usize = 16;
 
-/// Works on `len` rows, a job after the other, on all cores or as many as are asked for; the results are in
-/// order. Python goes on meanwhile, and Ctrl-C is heard.
+/// Works on `len` rows, job by job, on all cores or as many as are asked for; the results are in order. Other Python
+/// threads run meanwhile, and Ctrl-C stops it.
 pub(crate) fn jobs<T: Send>(
     py: Python<'_>,
     len: usize,
@@ -27,10 +29,10 @@ pub(crate) fn jobs<T: Send>(
     let jobs: Vec<Range<usize>> =
         (0..len).step_by(JOB).map(|start| start..(start + JOB).min(len)).collect();
     let mut results = Vec::with_capacity(jobs.len());
-    // Each call has threads of its own: those of a process are not there any more after a fork.
+    // Each call has threads of its own: a process that has been forked has none of its parent's.
     let pool = match threads {
         1 => None,
-        _ => Some(rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(wrong)?),
+        _ => Some(pool(threads)?),
     };
     for round in jobs.chunks(threads * JOBS) {
         results.extend(py.detach(|| -> Vec<T> {
@@ -44,4 +46,10 @@ pub(crate) fn jobs<T: Send>(
         py.check_signals()?;
     }
     Ok(results)
+}
+
+/// A pool of threads; 0 stands for one per core.
+pub(crate) fn pool(threads: usize) -> PyResult<ThreadPool> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map_err(|error| wrong(PythonMessage::ThreadsNotStarted { error: error.to_string() }))
 }

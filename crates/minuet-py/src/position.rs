@@ -1,17 +1,17 @@
 //! Puzzles and positions.
 
-use minuet_core::{Cell, DigitSet, Setup, Sheet as CoreSheet};
+use minuet_core::{Cell, Digit, DigitSet, ParseCellError, Setup, Sheet as CoreSheet};
 use minuet_formats::Format;
 use minuet_show::terminal;
-use minuet_words::message::NounMessage;
+use minuet_words::message::PythonMessage;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::argument::{puzzle, setup};
-use crate::error::{unreadable, wrong};
+use crate::error::{foreign, unreadable, wrong};
 use crate::sheet::Sheet;
 
-/// A puzzle, or a sheet in the middle of a solve: givens, digits placed since, and candidates where they are
+/// A puzzle, or a sheet in the middle of a solve: givens, digits placed since, and candidates if they are
 /// written. It never changes; ``place`` and ``erase`` give a new one.
 ///
 /// >>> import minuet
@@ -70,28 +70,28 @@ impl Position {
         Ok(self.setup.position().get(cell).iter().map(|digit| digit.to_string()).collect())
     }
 
-    /// The same with a digit inked in a cell.
+    /// A new position with a digit inked in a cell.
     fn place(&self, cell: &str, digit: u8) -> PyResult<Position> {
         let cell = cell_named(cell)?;
-        let Some(digit) = minuet_core::Digit::new(digit) else {
-            return Err(wrong(format!("expected a digit from 1 to 9, found {digit}")));
+        let Some(digit) = Digit::new(digit) else {
+            return Err(wrong(PythonMessage::ExpectedDigit { found: digit }));
         };
-        if let Some(ink) = self.setup.ink().get(cell) {
-            return Err(wrong(format!("{cell} is inked already: it holds {ink}")));
+        if let Some(digit) = self.setup.ink().get(cell) {
+            return Err(wrong(PythonMessage::AlreadyFilled { cell, digit }));
         }
         let mut setup = self.setup;
         setup.placed.set(cell, Some(digit));
         Ok(Position { setup })
     }
 
-    /// The same with candidates such as ``"247"`` erased from a cell.
+    /// A new position with candidates such as ``"247"`` erased from a cell.
     fn erase(&self, cell: &str, digits: &str) -> PyResult<Position> {
         let cell = cell_named(cell)?;
         let mut erased = DigitSet::EMPTY;
         for c in digits.chars() {
-            let digit = c.to_digit(10).and_then(|n| minuet_core::Digit::new(n as u8));
-            let digit = digit
-                .ok_or_else(|| wrong(format!("expected candidates such as 247, found {c:?}")))?;
+            let digit = c.to_digit(10).and_then(|n| Digit::new(n as u8));
+            let digit =
+                digit.ok_or_else(|| wrong(PythonMessage::ExpectedCandidates { found: c }))?;
             erased |= DigitSet::from(digit);
         }
         let mut setup = self.setup;
@@ -126,17 +126,17 @@ impl Position {
 
     #[classmethod]
     fn _load(_: &Bound<'_, PyType>, json: &str) -> PyResult<Position> {
-        serde_json::from_str(json).map(|setup| Position { setup }).map_err(wrong)
+        serde_json::from_str(json).map(|setup| Position { setup }).map_err(foreign)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         let load = PyType::new::<Position>(py).getattr("_load")?;
-        Ok((load, (serde_json::to_string(&self.setup).map_err(wrong)?,)))
+        Ok((load, (serde_json::to_string(&self.setup).map_err(foreign)?,)))
     }
 }
 
 fn cell_named(name: &str) -> PyResult<Cell> {
-    name.parse::<Cell>().map_err(|error| wrong(NounMessage::from(error)))
+    name.parse().map_err(|error: ParseCellError| wrong(error))
 }
 
 fn format(name: &str) -> PyResult<Format> {

@@ -6,26 +6,27 @@ use arrow_array::{Array, ArrayRef, PrimitiveArray};
 use arrow_schema::DataType;
 use minuet_core::Puzzle;
 use minuet_hunt::{Rejected, read_cell};
+use minuet_words::message::{InputFault, PythonMessage};
 use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyString};
 
-use crate::error::wrong;
+use crate::argument::type_name;
+use crate::error::{mistyped, wrong};
 use crate::foreign::{each_row, import_array, import_stream};
 use crate::texts::Texts;
 
-/// Many puzzles, each read when somebody asks for it.
+/// Many puzzles, each read when it is asked for.
 pub(crate) struct Puzzles {
     pieces: Vec<Piece>,
-    /// How many rows stand before each piece, and in all.
+    /// How many rows stand before each piece, and how many there are in all.
     before: Vec<usize>,
 }
 
 enum Piece {
     /// Texts of a list or of a NumPy array, whose memory may change while we work.
     Copied(Texts),
-    /// A column of Arrow, where its library has it.
+    /// A column of Arrow, in the memory of its library.
     Arrow { texts: ArrayRef, sources: Option<ArrayRef>, lines: Option<PrimitiveArray<Int64Type>> },
 }
 
@@ -40,9 +41,9 @@ impl Piece {
 
 /// A row of the input.
 pub(crate) struct Item<'a> {
-    /// Its line, where the input tells it; otherwise the number of the row, from 1.
+    /// Its line, if the input says so; otherwise the number of the row, from 1.
     pub(crate) line: u64,
-    /// Where it comes from, when the input tells that.
+    /// Where it comes from, if the input says so.
     pub(crate) source: Option<&'a str>,
     /// The puzzle.
     pub(crate) puzzle: Result<Puzzle, Rejected>,
@@ -126,16 +127,17 @@ fn holds_texts(array: &ArrayRef) -> bool {
 fn arrow(array: ArrayRef, column: &str) -> PyResult<Piece> {
     let Some(table) = array.as_struct_opt() else {
         if !holds_texts(&array) {
-            return Err(wrong(format!("the array holds no texts, but {}", array.data_type())));
+            let found = array.data_type().to_string();
+            return Err(wrong(PythonMessage::ArrayWithoutTexts { found }));
         }
         return Ok(Piece::Arrow { texts: array, sources: None, lines: None });
     };
     let Some(texts) = table.column_by_name(column) else {
-        let names = table.column_names().join(", ");
-        return Err(wrong(format!("there is no column {column}; there are {names}")));
+        let columns = table.column_names().into_iter().map(str::to_owned).collect();
+        return Err(wrong(InputFault::NoColumn { column: column.to_owned(), columns }));
     };
     if !holds_texts(texts) {
-        return Err(wrong(format!("the column {column} holds no texts")));
+        return Err(wrong(InputFault::ColumnWithoutTexts { column: column.to_owned() }));
     }
     let sources = table.column_by_name("source").filter(|sources| holds_texts(sources));
     let lines = table.column_by_name("line").and_then(|lines| lines.as_primitive_opt());
@@ -169,16 +171,14 @@ fn numpy(object: &Bound<'_, PyAny>) -> PyResult<Piece> {
             })?;
         }
         _ => {
-            return Err(PyTypeError::new_err(format!(
-                "expected an array of texts (S81, U81), or of digits (uint8, n × 81), found {} {shape:?}",
-                object.getattr("dtype")?
-            )));
+            let found = object.getattr("dtype")?.to_string();
+            return Err(mistyped(PythonMessage::ExpectedTextsOrDigits { found, shape }));
         }
     }
     Ok(Piece::Copied(texts))
 }
 
-/// The array itself where it lies row by row in the byte order of this machine, otherwise a copy that does.
+/// The array itself if it lies row by row in the byte order of this machine, otherwise a copy that does.
 fn plain<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let kind = object.getattr("dtype")?;
     let in_rows: bool = object.getattr("flags")?.getattr("c_contiguous")?.extract()?;
@@ -188,7 +188,7 @@ fn plain<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     object.call_method1("astype", (kind.call_method1("newbyteorder", ("=",))?, "C"))
 }
 
-/// A row of a NumPy array, which ends in zeros where it is short.
+/// A row of a NumPy array without the zeros that fill it up.
 fn without_end(row: &[u8]) -> &[u8] {
     &row[..row.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1)]
 }
@@ -199,10 +199,7 @@ fn list(object: &Bound<'_, PyAny>) -> PyResult<Piece> {
         || object.is_instance_of::<PyBytes>()
         || object.is_instance_of::<PyDict>();
     if is_one || object.len().is_err() {
-        return Err(PyTypeError::new_err(format!(
-            "expected many puzzles (a list, a NumPy array or Arrow data), found {}",
-            object.get_type().name()?
-        )));
+        return Err(mistyped(PythonMessage::ExpectedPuzzles { found: type_name(object)? }));
     }
     let mut texts = Texts::with_capacity(object.len()?);
     for item in object.try_iter()? {
@@ -214,11 +211,8 @@ fn list(object: &Bound<'_, PyAny>) -> PyResult<Piece> {
         } else if item.is_none() {
             texts.push_void();
         } else {
-            return Err(PyTypeError::new_err(format!(
-                "row {}: expected a puzzle as str, found {}",
-                texts.len() + 1,
-                item.get_type().name()?
-            )));
+            let (row, found) = (texts.len() + 1, type_name(&item)?);
+            return Err(mistyped(PythonMessage::ExpectedPuzzleInRow { row, found }));
         }
     }
     Ok(Piece::Copied(texts))

@@ -1,4 +1,4 @@
-//! What a puzzle asks of a person.
+//! How hard a puzzle is for a person.
 
 use minuet_core::Step;
 use minuet_hunt::{Question, Row};
@@ -13,7 +13,7 @@ pub(crate) struct Rating {
     outcome: &'static str,
     /// Candidates after Step 3.
     left3: Option<u16>,
-    /// Starters of the position a failure ends in.
+    /// Starters of the position where the method fails.
     starters: Option<u16>,
     /// Candidates of that position.
     left: Option<u16>,
@@ -29,16 +29,16 @@ pub(crate) struct Rating {
     minuets: Option<u32>,
     /// Minuets that the teacher opens.
     tried: Option<u32>,
-    /// What the solve asks of eye and hand.
+    /// How much looking and writing it takes.
     effort: Option<u32>,
-    /// About how many minutes that takes.
+    /// How many minutes that is, roughly.
     minutes: Option<u32>,
 }
 
 #[pymethods]
 impl Rating {
     fn __repr__(&self) -> String {
-        format!("<Rating: {}, {} clues>", self.outcome, self.clues)
+        format!("<Rating outcome={} clues={}>", self.outcome, self.clues)
     }
 }
 

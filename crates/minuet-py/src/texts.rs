@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-/// Many texts in one piece of memory, which nobody else can change.
+/// Many texts in one piece of memory, which nothing else can change.
 #[derive(Default)]
 pub(crate) struct Texts {
     bytes: Vec<u8>,
@@ -13,9 +13,9 @@ pub(crate) struct Texts {
 }
 
 impl Texts {
-    /// Room for so many texts, each as long as a puzzle on one line.
+    /// Room for `count` texts, each as long as a puzzle on one line.
     pub(crate) fn with_capacity(count: usize) -> Texts {
-        // A length is only a promise: beyond this, memory comes as texts do.
+        // A length is only a promise: beyond this, memory is taken as the texts come.
         let count = count.min(1 << 20);
         Texts {
             bytes: Vec::with_capacity(81 * count),
@@ -34,7 +34,7 @@ impl Texts {
         self.ends.push(self.bytes.len());
     }
 
-    /// Adds a text that NumPy holds as four bytes a character, with zeros behind where it is short.
+    /// Adds a text that NumPy holds as four bytes per character, filled up with zeros.
     pub(crate) fn push_wide(&mut self, codes: &[u32]) {
         let end = codes.iter().rposition(|&code| code != 0).map_or(0, |last| last + 1);
         let codes = &codes[..end];

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use minuet_answer::TraceDocument;
 use minuet_core::Trace as CoreTrace;
 use minuet_show::render;
-use minuet_show::words::{Detail, Language};
+use minuet_words::Detail;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::argument::word;
-use crate::error::wrong;
+use crate::ask::language;
+use crate::error::{foreign, wrong};
 use crate::sheet::Sheet;
 
 /// Everything that was found on the way, and how it ended. Words and pictures are made from it, and the judge
@@ -37,16 +38,16 @@ impl Trace {
 
     /// As `minuet solve --json` prints it.
     pub(crate) fn document(&self) -> PyResult<String> {
-        serde_json::to_string(&TraceDocument::from((*self.trace).clone())).map_err(wrong)
+        serde_json::to_string(&TraceDocument::from((*self.trace).clone())).map_err(foreign)
     }
 }
 
 #[pymethods]
 impl Trace {
-    /// The finds, in order, each as the JSON document says it.
+    /// The finds, in order, each as it stands in the JSON document.
     #[getter]
     fn entries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let text = serde_json::to_string(&self.trace.entries).map_err(wrong)?;
+        let text = serde_json::to_string(&self.trace.entries).map_err(foreign)?;
         py.import("json")?.call_method1("loads", (text,))
     }
 
@@ -56,7 +57,7 @@ impl Trace {
         self.trace.reading.to_string()
     }
 
-    /// The same without what the ending does not need.
+    /// The same trace without what the ending does not need.
     fn brief(&self, py: Python<'_>) -> Trace {
         py.detach(|| Trace::new(minuet_method::brief(&self.trace)))
     }
@@ -86,7 +87,7 @@ impl Trace {
                 ("md", |explanation, _| render::markdown(explanation)),
             ],
         )?;
-        let told = |trace: &CoreTrace| render(&Language::English.explain(trace, detail), width);
+        let told = |trace: &CoreTrace| render(&language().explain(trace, detail), width);
         Ok(py.detach(|| match detail {
             Detail::Brief => told(&minuet_method::brief(&self.trace)),
             Detail::Full => told(&self.trace),
@@ -101,7 +102,7 @@ impl Trace {
     /// The trace in such a document.
     #[classmethod]
     fn from_json(_: &Bound<'_, PyType>, text: &str) -> PyResult<Trace> {
-        let document: TraceDocument = serde_json::from_str(text).map_err(wrong)?;
+        let document: TraceDocument = serde_json::from_str(text).map_err(foreign)?;
         Ok(Trace::new(document.trace))
     }
 
@@ -110,7 +111,7 @@ impl Trace {
     }
 
     fn __repr__(&self) -> String {
-        format!("<Trace of {} entries: {}>", self.__len__(), self.trace.outcome.verdict())
+        format!("<Trace entries={} outcome={}>", self.__len__(), self.trace.outcome.verdict())
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

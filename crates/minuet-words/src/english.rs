@@ -21,6 +21,7 @@ mod noun;
 mod outcome;
 mod page;
 mod phase_one;
+mod python;
 mod runs;
 mod server;
 mod show;
@@ -46,6 +47,7 @@ impl Words for English {
             Message::Command(message) => command::say(message),
             Message::Server(message) => server::say(message),
             Message::Show(message) => show::say(message),
+            Message::Python(message) => python::say(message),
         }
     }
 

@@ -13,6 +13,7 @@ mod hunt;
 mod judge;
 mod make;
 mod noun;
+mod python;
 mod server;
 mod show;
 
@@ -26,6 +27,7 @@ pub use hunt::{
 pub use judge::{CertificateFault, CertificateRejection, Fault, Figure, JudgeMessage, Rejection};
 pub use make::MakeMessage;
 pub use noun::NounMessage;
+pub use python::PythonMessage;
 pub use server::ServerMessage;
 pub use show::ShowMessage;
 
@@ -45,6 +47,7 @@ pub enum Message {
     Command(CommandMessage),
     Server(ServerMessage),
     Show(ShowMessage),
+    Python(PythonMessage),
 }
 
 /// What can be said by itself, and what it is a part of.
@@ -77,6 +80,7 @@ spoken! {
     Message::Command(CommandMessage);
     Message::Server(ServerMessage);
     Message::Show(ShowMessage);
+    Message::Python(PythonMessage);
     FormatMessage::Rejected(FormatError);
     FormatMessage::Write(WriteError);
     FormatMessage::Name(ParseFormatError);

@@ -125,6 +125,6 @@ fn score(score: &NearScore) -> String {
 }
 
 /// `1 part`, `2 parts`.
-fn n(count: u64, noun: &str) -> String {
+pub(super) fn n(count: u64, noun: &str) -> String {
     if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
 }
