@@ -16,7 +16,7 @@ SCHEMA = """puzzle string, source string, line long, outcome string, left3 int, 
 
 
 def decide(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
-    """Spark gives each core a part of the rows, so one thread each is right."""
+    """Spark gives each core a part of the rows, so each call needs only one thread."""
     for batch in batches:
         yield pyarrow.record_batch(minuet.decide(batch, column="value", threads=1))
 

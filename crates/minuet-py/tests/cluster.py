@@ -39,7 +39,7 @@ def ray(*words, folder):
 
 
 def children(process):
-    """A process and all that it has started, and they."""
+    """A process and all its descendants."""
     listed = subprocess.run(["ps", "-eo", "pid=,ppid="], capture_output=True, text=True, check=True)
     pairs = [tuple(map(int, line.split())) for line in listed.stdout.splitlines()]
     family = [process.pid]
@@ -67,7 +67,7 @@ class Cluster:
         return ray("--address", f"{HEAD}:6379", "--num-cpus", "1", "--node-ip-address", address, folder=self.folder)
 
     def wait(self, cores):
-        """Until so many cores are there."""
+        """Waits until there are this many cores."""
         look = (
             "import ray, sys, time; ray.init(sys.argv[1], log_to_driver=False)\n"
             "while ray.cluster_resources().get('CPU', 0) != float(sys.argv[2]): time.sleep(0.2)"
@@ -116,7 +116,7 @@ def parts(output):
 
 
 def until(output, count, driver):
-    """Waits until so many parts are there."""
+    """Waits until there are this many parts."""
     while parts(output) < count:
         assert driver.poll() is None, f"the driver ended early: {pathlib.Path(f'{output}.log').read_text()}"
         time.sleep(0.005)

@@ -148,11 +148,11 @@ def wrong_capsules(*capsules):
         (lambda: minuet.decide([EASY], threads=0), (TypeError, ValueError), ""),
         (lambda: minuet.decide(numpy.zeros((3, 80), dtype=numpy.uint8)), TypeError, "(uint8, n × 81)"),
         (lambda: minuet.decide(numpy.zeros(3)), TypeError, "float64"),
-        (lambda: minuet.decide(pyarrow.array([1])), minuet.MinuetError, "holds no texts, but Int64"),
+        (lambda: minuet.decide(pyarrow.array([1])), minuet.MinuetError, "does not hold texts, but Int64"),
         (lambda: minuet.decide(pyarrow.table({"a": [EASY]})), minuet.MinuetError, "no column puzzle; there are a"),
-        (lambda: minuet.decide(pyarrow.table({"puzzle": [1]})), minuet.MinuetError, "column puzzle holds no texts"),
-        (lambda: minuet.decide(pyarrow.array([[EASY]])), minuet.MinuetError, "holds no texts"),
-        (twice, minuet.MinuetError, "handed over before"),
+        (lambda: minuet.decide(pyarrow.table({"puzzle": [1]})), minuet.MinuetError, "column puzzle does not hold texts"),
+        (lambda: minuet.decide(pyarrow.array([[EASY]])), minuet.MinuetError, "does not hold texts"),
+        (twice, minuet.MinuetError, "already been handed over"),
         (lambda: minuet.decide(wrong_capsules(1, 2)), TypeError, ""),
         (lambda: minuet.decide(wrong_capsules(1)), (TypeError, ValueError), ""),
         (lambda: minuet.decide(wrong_capsules(*reversed(Odd().capsules))), ValueError, ""),
@@ -163,3 +163,4 @@ def test_wrong_requests_are_refused(call, error, sentence):
     with pytest.raises(error) as raised:
         call()
     assert sentence in str(raised.value)
+    assert "--" not in str(raised.value)

@@ -15,7 +15,7 @@ ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4...
 
 @pytest.fixture
 def puzzles(tmp_path):
-    """A file of three chunks, with a failure and a line that is no puzzle."""
+    """A file of three chunks, with a failure and a line that is not a puzzle."""
     file = tmp_path / "some.txt"
     file.write_text("\n".join([EASY] * 600 + [ESCARGOT, "no puzzle"]) + "\n")
     return file
@@ -98,12 +98,19 @@ def test_nodes_that_do_not_see_the_inputs_are_sent_the_lines(tmp_path, puzzles, 
     assert len(same) == len(files(local))
 
 
+def test_nothing_to_decide(tmp_path, puzzles, monkeypatch, capsys):
+    puzzles.write_text("")
+    monkeypatch.setattr(cluster, "ray", Alone(puzzles))
+    assert main(["hunt", str(puzzles), "-o", str(tmp_path / "empty")]) == 0
+    assert capsys.readouterr().out == f"{tmp_path}/empty is complete: 0 parts.\n"
+
+
 def test_inputs_that_are_gone_cannot_be_sent(tmp_path, puzzles):
     plan = HuntPlan([str(puzzles)], str(tmp_path / "new"), chunk=256)
     packets = [packet for _, packet, _ in plan.missing(set())]
     puzzles.write_text("")
     assert finish(plan.write(), packets[0]) is None
-    with pytest.raises(MinuetError, match="no longer what it was"):
+    with pytest.raises(MinuetError, match="an input has changed since the hunt began"):
         whole(packets[0])
 
 
@@ -131,12 +138,12 @@ def test_wrong_requests_are_refused(words, sentence, tmp_path, puzzles, command,
     assert sentence in capsys.readouterr().err
 
 
-def test_what_is_no_chunk_is_refused(tmp_path, puzzles):
+def test_only_chunks_are_taken(tmp_path, puzzles):
     plan = HuntPlan([str(puzzles)], str(tmp_path / "new"))
     for packet in (b"", b"x" * 100):
-        with pytest.raises(MinuetError, match="this is no chunk"):
+        with pytest.raises(MinuetError, match="this is not a chunk of a hunt"):
             finish(plan.write(), packet)
-    with pytest.raises(MinuetError, match="no settings of a hunt"):
+    with pytest.raises(MinuetError, match="these are not the settings of a hunt"):
         finish(b"{}", b"")
     with pytest.raises(SystemExit):
         main(["hunt", "-o", "x"])

@@ -1,4 +1,4 @@
-"""The examples of the docstrings run, and everything public has one sentence at least."""
+"""The examples of the docstrings run, and everything public has a docstring."""
 
 import doctest
 import inspect

@@ -1,4 +1,4 @@
-"""Whatever comes in, an exception comes out or an answer: no crash, and nothing is left behind.
+"""Whatever comes in, an answer or an exception comes out: nothing crashes, and no memory is lost.
 
 ``MINUET_CALLS`` says how many calls; a fixed sample by default, a million with ``MINUET_FULL``.
 """

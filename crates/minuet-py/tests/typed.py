@@ -1,4 +1,4 @@
-"""Code as a user writes it: mypy reads it, nobody runs it."""
+"""Code as a user writes it: mypy reads it, and it is never run."""
 
 from typing import assert_type
 

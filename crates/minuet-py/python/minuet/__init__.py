@@ -2,7 +2,8 @@
 
 One puzzle: ``solve``, ``hint``, ``count``, ``rate``, ``canonical``, ``check``. Many: ``decide``,
 ``count_all``, ``canonical_all``, which take lists, NumPy arrays and Arrow data and use all cores. New ones:
-``generate``. Puzzles are texts in any format that ``minuet convert`` reads, or a ``Position``.
+``generate``. Puzzles are texts in any format that ``minuet convert`` reads, or a ``Position``. Hints, explanations and
+exceptions are in the language that the environment variable ``MINUET_LANG`` names, in English by default.
 
 >>> import minuet
 >>> answer = minuet.solve(

@@ -1,8 +1,8 @@
 """The hunt on a cluster: ``python -m minuet.cluster hunt INPUT... -o DIR --address HOST:PORT``.
 
 Fixed chunks of the inputs become Ray tasks. Each decides its chunk and writes the part, with the bytes that
-``minuet hunt`` would write; parts that are there are skipped, so that the same command goes on after anything.
-Ray schedules, retries and moves the data. ``minuet report`` and ``minuet check`` read the folder as they read
+``minuet hunt`` would write. Parts that are already there are skipped, so the same command resumes after any
+interruption. Ray schedules, retries and moves the data. ``minuet report`` and ``minuet check`` read the folder like
 that of a local hunt.
 """
 
@@ -20,8 +20,8 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
-# Ray gives a core for half a second, which is two chunks, and then again, perhaps to wait for it. It reads this as it is
-# imported, and its nodes need not be told.
+# By default Ray lends a core for half a second, which is two chunks, and then we may have to wait for one again. Ray
+# reads this setting when it is imported; its nodes do not need it.
 os.environ.setdefault("RAY_worker_lease_timeout_milliseconds", "10000")
 
 try:
@@ -32,13 +32,26 @@ except ImportError as missing:
     raise ImportError(f"{missing}: pip install 'minuet[cluster]'") from missing
 
 from . import MinuetError
-from ._minuet import Folder, HuntPlan, finish, rejected_header, rejected_rows, told, whole
+from ._minuet import (
+    Folder,
+    HuntPlan,
+    finish,
+    misplaced,
+    rejected_header,
+    rejected_rows,
+    told_complete,
+    told_progress,
+    told_stopped,
+    told_tally,
+    told_usage,
+    whole,
+)
 
-#: How many tasks wait for each core, so that none is idle while the next chunk is read.
+#: How many tasks wait for each core, so that no core is idle while the next chunk is read.
 AHEAD = 4
-#: How many seconds pass before the driver looks again how many cores there are.
+#: How many seconds pass before the driver asks again how many cores there are.
 PAUSE = 1.0
-#: How often a chunk is begun again when nodes die under it.
+#: How often a chunk is started again when its node dies.
 RETRIES = 20
 
 
@@ -69,7 +82,7 @@ class Store:
             return bytes(stream.read())
 
     def write(self, name: str, data: bytes) -> None:
-        """Writes a file whole: renamed in on a directory, one put under its name on an object store."""
+        """Writes a file whole: renamed into place in a directory, a single put on an object store."""
         if self.folder:
             self.folder.write(name, data, uuid.uuid4().hex)
         else:
@@ -77,7 +90,7 @@ class Store:
                 stream.write(data)
 
     def footers(self, hunt: str) -> dict[int, dict[str, Any]]:
-        """What stands in the footer of each finished part."""
+        """The footer of each finished part."""
         found = {}
         entries = self.files.get_file_info(fs.FileSelector(f"{self.root}/parts", allow_not_found=True))
         for entry in sorted(entries, key=lambda entry: str(entry.path)):
@@ -87,10 +100,7 @@ class Store:
             footer = json.loads(data.get(b"minuet", b"{}"))
             chunk = int(entry.base_name.removesuffix(".parquet"))
             if (footer.get("hunt"), footer.get("chunk")) != (hunt, chunk):
-                raise MinuetError(
-                    f"{entry.path} is damaged: it belongs to another hunt or another place. "
-                    "Remove it and run the hunt again: it will be rebuilt"
-                )
+                raise misplaced(entry.path)
             found[chunk] = footer
         return found
 
@@ -103,7 +113,7 @@ class Progress:
     #: Parts that were there before this run.
     found: int = 0
     tally: Counter[str] = field(default_factory=Counter)
-    #: The rows of ``rejected.tsv``, where a part has any.
+    #: The rows of ``rejected.tsv`` that a part has, if any.
     rejected: dict[int, str] = field(default_factory=dict)
 
     def add(self, chunk: int, tally: str, rejected: str) -> None:
@@ -115,13 +125,13 @@ class Progress:
 
     def __str__(self) -> str:
         decided = sum(self.tally.values()) - self.tally["rejected"]
-        return f"{self.parts} parts, {decided} puzzles, {self.tally['failed']} failed"
+        return told_progress(self.parts, decided, self.tally["failed"])
 
 
 def work(place: str, plan: bytes, chunk: int, packet: bytes) -> tuple[int, str, str] | None:
     """Decides a chunk and writes its certificates, then its part: the task that Ray runs anywhere.
 
-    Gives nothing where the packet only names a file that this node does not see.
+    Returns ``None`` if the packet only names a file that this node does not see.
     """
     finished = finish(plan, packet)
     if finished is None:
@@ -142,11 +152,11 @@ def hunt(
     watch: Callable[[Progress], None] = lambda _: None,
     **question: Any,
 ) -> Progress:
-    """Decides every puzzle of the inputs on a Ray cluster, or goes on where an earlier run ended.
+    """Decides every puzzle of the inputs on a Ray cluster, or resumes an earlier run.
 
     ``question`` is what ``minuet hunt`` asks: ``reading``, ``find_depth``, ``find_number``, ``teach``, ``column``,
-    ``chunk``, ``sample`` and ``seed``. Inputs are read here, and once more by nodes that see them: others are sent
-    the lines. ``output`` must be seen by all nodes.
+    ``chunk``, ``sample`` and ``seed``. Inputs are read here, and again by the nodes that see them; other nodes are
+    sent the lines. All nodes must see ``output``.
     """
     store = Store(output)
     old = store.read("hunt.json")
@@ -170,7 +180,7 @@ def hunt(
 
 
 def joined(address: str | None) -> AbstractContextManager[Any]:
-    """The cluster, to be left at the end by whoever joined it: left to the interpreter, Ray waits half a second."""
+    """The cluster, which whoever joined it leaves at the end: at the end of the interpreter, Ray waits half a second."""
     if ray.is_initialized():
         return nullcontext()
     context: AbstractContextManager[Any] = ray.init(address=address, log_to_driver=False)
@@ -184,10 +194,10 @@ def send(
     progress: Progress,
     watch: Callable[[Progress], None],
 ) -> int:
-    """Sends the chunks that are missing to the cluster; how many there are in all."""
+    """Sends the missing chunks to the cluster, and returns how many chunks there are in all."""
     task = ray.remote(max_retries=RETRIES)(work)
     settings = ray.put(plan.write())
-    #: For each task its chunk, and where that stands, should its lines have to be sent after all.
+    #: For each task its chunk, and where the lines of that stand, in case they have to be sent after all.
     running: dict[Any, tuple[int, bytes]] = {}
     inputs_are_seen = True
 
@@ -212,7 +222,7 @@ def send(
     chunks, most, asked = plan.missing(finished), 0, -PAUSE
     for chunk, packet, short in chunks:
         start(chunk, packet, short)
-        # To ask the head for each chunk would take the driver longer than to read it.
+        # Asking the head about each chunk would take the driver longer than reading the chunk.
         if time.monotonic() - asked >= PAUSE:
             most, asked = AHEAD * max(1, cores()), time.monotonic()
         collect(most)
@@ -233,7 +243,7 @@ def arguments() -> argparse.ArgumentParser:
     new = commands.add_parser("hunt", help="decide every puzzle of large files on a Ray cluster")
     new.add_argument("inputs", nargs="*", metavar="FILE", help="text, .gz, .zst, CSV or Parquet")
     new.add_argument("-o", "--output", required=True, metavar="DIR|URI", help="where results go")
-    new.add_argument("--address", metavar="HOST:PORT", help="the head of the cluster; auto unless told")
+    new.add_argument("--address", metavar="HOST:PORT", help="the head of the cluster (default: auto)")
     new.add_argument("--reading", help="as for minuet hunt")
     new.add_argument("--find-depth", type=int, metavar="N", help="add the column depth")
     new.add_argument("--find-number", type=int, metavar="N", help="add the column number")
@@ -251,11 +261,12 @@ def main(words: Sequence[str] | None = None) -> int:
     question = vars(parser.parse_args(words))
     del question["command"]
     if bool(question["inputs"]) == bool(question["sample"]):
-        parser.error("expected files, or --sample")
-    last = time.monotonic()
+        parser.error(told_usage())
+    last, parts = time.monotonic(), 0
 
     def watch(progress: Progress) -> None:
-        nonlocal last
+        nonlocal last, parts
+        parts = progress.parts
         if time.monotonic() - last >= 1:
             last = time.monotonic()
             print(progress, file=sys.stderr, flush=True)
@@ -264,13 +275,15 @@ def main(words: Sequence[str] | None = None) -> int:
     try:
         progress = hunt(watch=watch, **question)
     except KeyboardInterrupt:
-        print(f"Stopped. The same command goes on with {output}.", file=sys.stderr)
+        print(told_stopped(output, parts), file=sys.stderr)
         return 130
     except (MinuetError, OSError, ray.exceptions.RayError) as error:
         print(f"minuet: {error}", file=sys.stderr)
         return 2
-    print(told(json.dumps(progress.tally)), end="")
-    print(f"{output} is complete: {progress.parts} parts, {progress.found} of them from before.")
+    # Inputs without a line have no part, so there are no counts.
+    if progress.tally:
+        print(told_tally(json.dumps(progress.tally)))
+    print(told_complete(output, progress.parts))
     return 1 if progress.tally["rejected"] else 0
 
 
