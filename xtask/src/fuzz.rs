@@ -1,9 +1,6 @@
 //! `cargo xtask fuzz`: a fuzz target for some minutes.
 
-use std::path::PathBuf;
-use std::process::Command;
-
-use crate::process::{cargo, root, run, target};
+use crate::process::{root, run, target, tool};
 
 /// Runs a target until the time is over or it finds something.
 pub(crate) fn run_target(name: &str, format: Option<&str>, minutes: u32) -> anyhow::Result<()> {
@@ -12,7 +9,7 @@ pub(crate) fn run_target(name: &str, format: Option<&str>, minutes: u32) -> anyh
         ("readers", Some("parquet")) => ("parquet", None),
         other => other,
     };
-    let mut fuzz = Command::new(cargo_fuzz()?);
+    let mut fuzz = tool("cargo-fuzz")?;
     // The stable compiler has what coverage needs behind a switch; the racer has no memory to sanitise.
     fuzz.env("RUSTC_BOOTSTRAP", "1")
         .current_dir(root())
@@ -28,17 +25,4 @@ pub(crate) fn run_target(name: &str, format: Option<&str>, minutes: u32) -> anyh
         fuzz.env("MINUET_FORMAT", format);
     }
     run(&mut fuzz)
-}
-
-/// The program, fetched into the target folder where the machine has none.
-fn cargo_fuzz() -> anyhow::Result<PathBuf> {
-    if Command::new("cargo-fuzz").arg("--version").output().is_ok() {
-        return Ok("cargo-fuzz".into());
-    }
-    let tools = target().join("tools");
-    let program = tools.join("bin/cargo-fuzz");
-    if !program.exists() {
-        run(cargo(&["install", "cargo-fuzz", "--locked", "--quiet", "--root"]).arg(&tools))?;
-    }
-    Ok(program)
 }

@@ -6,13 +6,11 @@ mod bench;
 mod browser;
 mod cluster;
 mod fuzz;
-mod licences;
 mod packs;
 mod pictures;
 mod process;
 mod readme;
 mod schema;
-mod session;
 mod test;
 mod types;
 
@@ -84,8 +82,8 @@ enum Chores {
     },
     /// Make the packs again by the commands that stand in them
     Packs,
-    /// Check the licences of all dependencies
-    Licences,
+    /// Check licences and sources of all dependencies, and name those that come in two versions
+    Deny,
     /// Compare the list of crates in ARCHITECTURE.md with the workspace
     Architecture,
 }
@@ -122,7 +120,11 @@ fn main() -> anyhow::Result<()> {
         Chores::Browser { screenshots: false } => browser::run_tests(),
         Chores::Browser { screenshots: true } => browser::take_screenshots(),
         Chores::Packs => packs::run(),
-        Chores::Licences => licences::run(),
+        Chores::Deny => process::run(
+            process::tool("cargo-deny")?
+                .args(["check", "licenses", "bans", "sources"])
+                .current_dir(process::root()),
+        ),
         Chores::Architecture => architecture::run(),
     }
 }

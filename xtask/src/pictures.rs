@@ -3,14 +3,12 @@
 //! The command that makes a picture stands before it, in a comment: `<!-- $ minuet draw … -o docs/pictures/x.svg -->`.
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 use std::path::Path;
-use std::process::Command;
 
 use anyhow::{Context, ensure};
 
 use crate::Reference;
-use crate::process::{minuet, root};
+use crate::process::{minuet, root, scratch, shell};
 
 const DOCUMENTS: [&str; 2] = ["README.md", "docs/pictures.md"];
 const FOLDER: &str = "docs/pictures";
@@ -18,14 +16,14 @@ const FOLDER: &str = "docs/pictures";
 /// Makes all pictures again, and compares or keeps them.
 pub(crate) fn run(reference: Reference) -> anyhow::Result<()> {
     let binary = minuet()?;
-    let scratch = std::env::temp_dir().join(format!("minuet-pictures-{}", std::process::id()));
+    let scratch = scratch("pictures")?;
     let made = scratch.join(FOLDER);
     std::fs::create_dir_all(&made)?;
     for document in DOCUMENTS {
         let text = std::fs::read_to_string(root().join(document)).context(document)?;
         for command in commands(&text) {
-            execute(command, &binary, &scratch)
-                .with_context(|| format!("{document}: {command}"))?;
+            let status = shell(command, &binary, &scratch).status()?;
+            ensure!(status.success(), "{document}: `{command}` ended with {status}");
         }
         let missing = shown(&text).into_iter().find(|name| !made.join(name).is_file());
         ensure!(missing.is_none(), "{document}: no command makes {missing:?}");
@@ -64,16 +62,6 @@ fn shown(text: &str) -> Vec<&str> {
     let names =
         text.split("pictures/").skip(1).filter_map(|rest| rest.split(['"', ')', ' ']).next());
     names.filter(|name| name.ends_with(".svg") || name.ends_with(".png")).collect()
-}
-
-fn execute(command: &str, binary: &Path, folder: &Path) -> anyhow::Result<()> {
-    let mut path = OsString::from(binary.parent().context("the binary stands in a folder")?);
-    path.push(":");
-    path.push(std::env::var_os("PATH").unwrap_or_default());
-    let status =
-        Command::new("sh").args(["-c", command]).current_dir(folder).env("PATH", path).status()?;
-    ensure!(status.success(), "it ended with {status}");
-    Ok(())
 }
 
 fn names(folder: &Path) -> anyhow::Result<BTreeSet<String>> {

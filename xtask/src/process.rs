@@ -11,10 +11,10 @@ pub(crate) fn root() -> PathBuf {
     here.parent().expect("xtask lives in the workspace").to_owned()
 }
 
-/// Cargo, in the root of the project.
+/// Cargo, in the root of the project. Chores build everything once: nothing is kept for the next small change.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.args(arguments).current_dir(root());
+    command.args(arguments).current_dir(root()).env("CARGO_INCREMENTAL", "0");
     command
 }
 
@@ -45,8 +45,40 @@ pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// The binary `minuet`, built now: the one that the tests have built already, where they have run.
+/// A program that extends cargo, fetched into the target folder where the machine has none, and not optimised: building it
+/// takes longer than running it.
+pub(crate) fn tool(name: &str) -> anyhow::Result<Command> {
+    if Command::new(name).arg("--version").output().is_ok() {
+        return Ok(Command::new(name));
+    }
+    let tools = target().join("tools");
+    let program = tools.join("bin").join(name);
+    if !program.exists() {
+        run(cargo(&["install", name, "--locked", "--debug", "--quiet", "--root"]).arg(&tools))?;
+    }
+    Ok(Command::new(program))
+}
+
+/// The binary `minuet`, built now: the one that the tests have built already, where they have run. Without a test cargo
+/// would choose other features, and build every crate once more.
 pub(crate) fn minuet() -> anyhow::Result<PathBuf> {
-    run(&mut cargo(&["build", "--workspace", "--bin", "minuet"]))?;
+    run(&mut cargo(&["test", "--quiet", "--workspace", "--no-run", "--test", "commands"]))?;
     Ok(target().join("debug").join("minuet"))
+}
+
+/// An empty folder to work in.
+pub(crate) fn scratch(name: &str) -> anyhow::Result<PathBuf> {
+    let folder = std::env::temp_dir().join(format!("minuet-{name}-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    Ok(folder)
+}
+
+/// A command for a shell that finds the binary by its name.
+pub(crate) fn shell(command: &str, minuet: &Path, folder: &Path) -> Command {
+    let mut path = minuet.with_file_name(":").into_os_string();
+    path.push(std::env::var_os("PATH").unwrap_or_default());
+    let mut shell = Command::new("sh");
+    shell.args(["-c", command]).current_dir(folder).env("PATH", path);
+    shell.env("LC_ALL", "C.UTF-8").env_remove("COLUMNS");
+    shell
 }

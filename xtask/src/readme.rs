@@ -1,14 +1,13 @@
 //! The commands of the README run, and print what it shows.
+//!
+//! `trycmd` would not do: it splits a command into words instead of giving it to a shell, and ours have pipes and files.
 
-use std::ffi::OsString;
 use std::path::Path;
-use std::process::{Command, Output};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 
 use crate::Reference;
-use crate::process::{minuet, root};
-use crate::session::{Shown, matches, sessions};
+use crate::process::{minuet, root, scratch, shell};
 
 /// Documents whose sessions are run, each in a folder of its own.
 const DOCUMENTS: [&str; 2] = ["README.md", "docs/commands.md"];
@@ -16,81 +15,127 @@ const DOCUMENTS: [&str; 2] = ["README.md", "docs/commands.md"];
 /// Runs all sessions, and compares or rewrites what they show.
 pub(crate) fn run(reference: Reference) -> anyhow::Result<()> {
     let minuet = minuet()?;
-    let folder = minuet.parent().context("the binary stands in a folder")?;
-    DOCUMENTS.iter().try_for_each(|document| run_document(document, folder, reference))
+    DOCUMENTS.iter().try_for_each(|document| {
+        run_document(document, &minuet, reference).with_context(|| (*document).to_owned())
+    })
 }
 
-fn run_document(document: &str, binaries: &Path, reference: Reference) -> anyhow::Result<()> {
+fn run_document(document: &str, minuet: &Path, reference: Reference) -> anyhow::Result<()> {
     let path = root().join(document);
-    let text = std::fs::read_to_string(&path).with_context(|| document.to_owned())?;
-    let scratch = std::env::temp_dir().join(format!("minuet-readme-{}", std::process::id()));
-    std::fs::create_dir_all(&scratch)?;
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let shown = sessions(&text);
-    ensure!(!shown.is_empty(), "{document} shows no command");
-    // From the end, so that rewriting does not move what is still to come; but run from the start, because
-    // later commands read what earlier ones wrote.
-    let outputs: Vec<Option<Output>> =
-        shown.iter().map(|shown| execute(shown, binaries, &scratch)).collect::<Result<_, _>>()?;
-    for (shown, output) in shown.iter().zip(&outputs).rev() {
-        let Some(output) = output else { continue };
-        let printed = String::from_utf8_lossy(&output.stdout);
-        let printed: Vec<&str> = printed.trim_end().lines().collect();
-        ensure!(
-            output.status.code() == Some(shown.exit),
-            "{document}: `{}` ended with {}, not {}: {}",
-            shown.command,
-            output.status,
-            shown.exit,
-            String::from_utf8_lossy(&output.stderr)
-        );
-        if matches(trimmed(&shown.output), &printed) {
-            continue;
-        }
-        match reference {
-            Reference::Compare => bail!(
-                "{document}: `{}` no longer prints what is shown: cargo xtask readme --bless\n{}",
-                shown.command,
-                printed.join("\n")
-            ),
-            Reference::Write => {
-                let printed = printed.iter().map(|line| line.trim_end().to_owned());
-                lines.splice(shown.lines.clone(), printed);
-            }
-        }
-    }
+    let scratch = scratch("readme")?;
+    let mut count = 0;
+    let written = rewritten(&std::fs::read_to_string(&path)?, reference, |command| {
+        count += 1;
+        printed(command, minuet, &scratch)
+    })?;
     std::fs::remove_dir_all(&scratch)?;
+    ensure!(count > 0, "it shows no command");
     if reference == Reference::Write {
-        std::fs::write(&path, lines.join("\n") + "\n")?;
+        std::fs::write(&path, written)?;
     }
-    println!("xtask: {} commands of {document} print what it shows", shown.len());
+    println!("xtask: {count} commands of {document} print what it shows");
     Ok(())
 }
 
-/// What is shown without blank lines at its end.
-fn trimmed(output: &[String]) -> &[String] {
-    let end = output.iter().rposition(|line| !line.trim().is_empty()).map_or(0, |last| last + 1);
-    &output[..end]
+/// A document with what its commands print now; where they are compared, it must be what is shown.
+fn rewritten(
+    text: &str,
+    reference: Reference,
+    mut run: impl FnMut(&str) -> anyhow::Result<Option<Vec<String>>>,
+) -> anyhow::Result<String> {
+    let mut lines = text.lines().map(str::to_owned).peekable();
+    let (mut written, mut inside) = (Vec::new(), false);
+    while let Some(line) = lines.next() {
+        if line.starts_with("```") {
+            inside = line == "```console";
+        }
+        let command = line.strip_prefix("$ ").filter(|_| inside).map(str::to_owned);
+        written.push(line);
+        let Some(command) = command else { continue };
+        let mut shown = Vec::new();
+        while let Some(line) = lines.next_if(|line| !line.starts_with("$ ") && line != "```") {
+            shown.push(line);
+        }
+        match run(&command)? {
+            Some(printed) if !matches(trimmed(&shown), &printed) => {
+                ensure!(
+                    reference == Reference::Write,
+                    "`{command}` no longer prints what is shown: cargo xtask readme --bless\n{}",
+                    printed.join("\n")
+                );
+                written.extend(printed);
+            }
+            _ => written.append(&mut shown),
+        }
+    }
+    Ok(written.join("\n") + "\n")
 }
 
-/// Runs a command: cargo in the root of the project, everything else in a scratch folder with the release
-/// binary on the path. The test command itself and installing are left to the reader.
-fn execute(shown: &Shown, binaries: &Path, scratch: &Path) -> anyhow::Result<Option<Output>> {
-    let command = shown.command.as_str();
-    if command.starts_with("cargo xtask") || command.starts_with("cargo install") {
+/// What a command prints: cargo in the root of the project, everything else in a scratch folder. The test command itself
+/// and installing are left to the reader. A remark `# exit 1` promises another exit code than 0.
+fn printed(shown: &str, minuet: &Path, scratch: &Path) -> anyhow::Result<Option<Vec<String>>> {
+    if shown.starts_with("cargo xtask") || shown.starts_with("cargo install") {
         return Ok(None);
     }
-    let folder = if command.starts_with("cargo ") { root() } else { scratch.to_owned() };
-    let mut path = OsString::from(binaries);
-    path.push(":");
-    path.push(std::env::var_os("PATH").unwrap_or_default());
-    let output = Command::new("sh")
-        .args(["-c", command])
-        .current_dir(folder)
-        .env("PATH", path)
-        .env("LC_ALL", "C.UTF-8")
-        .env_remove("COLUMNS")
-        .output()
-        .with_context(|| format!("`{command}` cannot start"))?;
-    Ok(Some(output))
+    let (command, exit) = shown.split_once("  # exit ").unwrap_or((shown, "0"));
+    let folder = if command.starts_with("cargo ") { &root() } else { scratch };
+    let output = shell(command, minuet, folder).output()?;
+    ensure!(
+        output.status.code() == Some(exit.trim().parse()?),
+        "`{command}` ended with {}, not {exit}: {}",
+        output.status,
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let printed = String::from_utf8_lossy(&output.stdout);
+    Ok(Some(printed.trim_end().lines().map(|line| line.trim_end().to_owned()).collect()))
+}
+
+/// Lines without blank ones at their end.
+fn trimmed(lines: &[String]) -> &[String] {
+    let end = lines.iter().rposition(|line| !line.trim().is_empty()).map_or(0, |last| last + 1);
+    &lines[..end]
+}
+
+/// Whether what was printed is what is shown, where a line `...` stands for any lines.
+fn matches(shown: &[String], printed: &[String]) -> bool {
+    match shown.split_first() {
+        None => printed.is_empty(),
+        Some((first, rest)) if first == "..." => {
+            (0..=printed.len()).any(|skipped| matches(rest, &printed[skipped..]))
+        }
+        Some((first, rest)) => printed
+            .split_first()
+            .is_some_and(|(line, others)| line == first.trim_end() && matches(rest, others)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{matches, rewritten};
+    use crate::Reference;
+
+    #[test]
+    fn sessions_are_read() {
+        let text = "a\n```console\n$ minuet x  # exit 1\none\ntwo\n$ minuet y\n```\n$ not this\n";
+        let mut seen = Vec::new();
+        let mut run = |reference| {
+            rewritten(text, reference, |command| {
+                seen.push(command.to_owned());
+                Ok((command != "minuet y").then(|| vec!["one".to_owned()]))
+            })
+        };
+        assert_eq!(run(Reference::Write).unwrap(), text.replace("two\n", ""));
+        assert!(run(Reference::Compare).is_err());
+        assert_eq!(seen, ["minuet x  # exit 1", "minuet y", "minuet x  # exit 1"]);
+    }
+
+    #[test]
+    fn dots_stand_for_any_lines() {
+        let lines = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+        let check = |shown, printed| matches(&lines(shown), &lines(printed));
+        assert!(check("a ... d", "a b c d"));
+        assert!(check("a ... d", "a d"));
+        assert!(!check("a ... d", "a b"));
+        assert!(!check("a", "a b"));
+    }
 }

@@ -3,14 +3,13 @@
 //! Some damage leaves a claim true (a hidden single of a row may be one of its square as well). An oracle
 //! that looks at the sheet tells; only false claims are put before the judge, and none may pass.
 
-mod damage;
-
 use std::collections::BTreeMap;
 
-use damage::{certificates, traces};
 use minuet_core::{Outcome, Puzzle, Reading};
 use rayon::prelude::*;
 use trials::{Extent, Random, corpora, extent, own_puzzles, puzzles};
+
+use crate::damage::{certificates, traces};
 
 /// Puzzles of every kind: solved in each step, and failed.
 fn victims() -> Vec<Puzzle> {
