@@ -60,7 +60,7 @@ pub(crate) enum ColorWhen {
 pub(crate) enum Command {
     /// Solve puzzles, and explain how
     Solve(Solve),
-    /// Show the next step from where your sheet stands
+    /// Give the first find that is missing from your sheet: where, what or why
     Hint(Hint),
     /// Judge traces, certificates and whole hunts
     Check(Check),
@@ -175,7 +175,7 @@ pub(crate) struct Solve {
     pub(crate) inputs: Inputs,
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
-    /// How much to explain: brief keeps what the ending needs, full is every find [default: brief; full for JSON]
+    /// How much to explain: brief has only what the ending needs, full every find [default: brief; full for JSON]
     #[arg(long, value_name = "DETAIL")]
     pub(crate) explain: Option<Explain>,
     #[command(flatten)]
@@ -198,9 +198,9 @@ pub(crate) struct Solve {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Explain {
-    /// The outcome alone
+    /// Only the outcome
     None,
-    /// What the ending needs, runs of finds folded
+    /// Only what the ending needs, with similar finds in one line
     Brief,
     /// Every find in a sentence of its own
     Full,
@@ -266,7 +266,7 @@ pub(crate) struct Check {
 pub(crate) struct Count {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
-    /// Stop counting here
+    /// Stop counting at N solutions
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..))]
     pub(crate) limit: u32,
     /// One JSON object per puzzle
@@ -327,8 +327,8 @@ pub(crate) struct Convert {
         value_parser = formats(Format::ALL.into_iter().filter(|format| format.writable()))
     )]
     pub(crate) to: Format,
-    /// Write the canonical form: the smallest of all puzzles that are the same but for the order of rows and
-    /// columns and the names of the numbers, an empty cell counting as 0
+    /// Write the canonical form: the smallest of all puzzles that differ only in the order of rows and columns
+    /// and in the names of the numbers, with 0 for an empty cell
     #[arg(long)]
     pub(crate) canonical: bool,
     /// How an empty cell is written
@@ -361,7 +361,7 @@ impl From<EmptySign> for Empty {
 
 #[derive(Args)]
 pub(crate) struct Schema {
-    /// The command whose JSON it describes
+    /// The command whose JSON to describe
     pub(crate) of: SchemaOf,
 }
 
@@ -418,9 +418,9 @@ Examples:
 const RATE_MORE: &str = "\
 The columns of every table are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none
 or several: it does not have exactly one solution), left3 (candidates after Step 3), starters and left
-(of the position a failure ends in) and clues; - stands where a column does not apply. Columns that
---where and --sort name are added. What the teacher finds (step, minuets, tried, effort) is found on
-the canonical form, so that it is the same for every symmetry of a puzzle.
+(of the position a failure ends in) and clues; - means that a column does not apply. Columns that
+--where and --sort name are added. The teacher (step, minuets, tried, effort) works on the canonical
+form, so that the result is the same for every symmetry of a puzzle.
 
 Letters of --format:
   %p puzzle   %o outcome  %c clues    %L left3    %s starters %l left      %d depth
@@ -429,7 +429,7 @@ Letters of --format:
   %% a percent sign, \\t a tab, \\n a new line, \\\\ a backslash
 
 --where compares columns with numbers by = != < <= > >=, the outcome with a word by = and !=, and
-joins comparisons with and, or, not and brackets. No comparison holds for a column that does not
+combines them with and, or, not and brackets. A comparison is false for a column that does not
 apply.
 
 Examples:

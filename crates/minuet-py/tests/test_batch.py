@@ -149,7 +149,7 @@ def wrong_capsules(*capsules):
         (lambda: minuet.decide(numpy.zeros((3, 80), dtype=numpy.uint8)), TypeError, "(uint8, n × 81)"),
         (lambda: minuet.decide(numpy.zeros(3)), TypeError, "float64"),
         (lambda: minuet.decide(pyarrow.array([1])), minuet.MinuetError, "does not hold texts, but Int64"),
-        (lambda: minuet.decide(pyarrow.table({"a": [EASY]})), minuet.MinuetError, "no column puzzle; there are a"),
+        (lambda: minuet.decide(pyarrow.table({"a": [EASY]})), minuet.MinuetError, "no column puzzle; the columns are a"),
         (lambda: minuet.decide(pyarrow.table({"puzzle": [1]})), minuet.MinuetError, "column puzzle does not hold texts"),
         (lambda: minuet.decide(pyarrow.array([[EASY]])), minuet.MinuetError, "does not hold texts"),
         (twice, minuet.MinuetError, "already been handed over"),

@@ -127,7 +127,7 @@ def test_a_complete_hunt_needs_no_cluster(tmp_path, puzzles, command):
     [
         (["{folder}/nowhere.txt", "-o", "{folder}/new"], "nowhere.txt cannot be read"),
         (["{file}", "-o", "{folder}/done", "--reading", "depth=2"], "holds another hunt: the reading was"),
-        (["{file}", "-o", "{folder}"], "is not empty and holds no hunt"),
+        (["{file}", "-o", "{folder}"], "is not empty and does not hold a hunt"),
         (["{file}", "-o", "{folder}/new", "--reading", "deep"], "in the reading"),
     ],
 )

@@ -54,7 +54,7 @@ fn not_in_reading() {
     Sketch::new(&[("r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", "23456789")])
         .end(Step::Three, &[], find)
         .rejected(
-            "the reading blocking=half-doubles,groups=3,ending=trust,depth=1 does not know an \
+            "the reading blocking=half-doubles,groups=3,ending=trust,depth=1 does not include an \
              aligned number",
         );
 }
@@ -272,7 +272,7 @@ fn groups() {
     expect(
         &[("r1c1 r1c2", "123")],
         naked("r1c1 r1c2", "12"),
-        "r1c1 and r1c2 hold together 1, 2 and 3, not 1 and 2",
+        "r1c1 and r1c2 together hold 1, 2 and 3, not 1 and 2",
     );
     let others = "r1c4 r1c5 r1c6 r1c7 r1c8 r1c9";
     expect(

@@ -19,7 +19,7 @@ pub(crate) struct Draw {
     /// Draw step K of the solve as it happens; 0 is the start, `end` the last sheet
     #[arg(long, value_name = "K", conflicts_with = "film")]
     pub(crate) step: Option<At>,
-    /// Draw every step: a film where FILE ends in .svg, otherwise a folder with a picture of each
+    /// Draw every step: a film if FILE ends in .svg, otherwise a folder with a picture of each
     /// step and the film
     #[arg(long, requires = "output")]
     pub(crate) film: bool,
@@ -29,7 +29,7 @@ pub(crate) struct Draw {
     /// Leave out the sentence under the picture of a step
     #[arg(long)]
     pub(crate) no_words: bool,
-    /// Colours: dark on light, light on dark, or black and white alone
+    /// Colours: dark on light, light on dark, or only black and white
     #[arg(long, default_value = "light", value_parser = one_of(&THEMES))]
     pub(crate) theme: Theme,
     /// How wide the picture is, in pixels [default: 680; 1360 for PNG]
@@ -47,7 +47,7 @@ pub(crate) struct Draw {
 pub(crate) struct Solving {
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
-    /// Which steps a solve has: brief keeps what the ending needs, full is every find
+    /// Which steps a solve has: brief has only what the ending needs, full every find
     #[arg(long, value_name = "DETAIL", default_value = "brief")]
     pub(crate) explain: Length,
     #[command(flatten)]

@@ -39,8 +39,8 @@ pub(crate) struct Generate {
     /// Only puzzles in which every clue is needed
     #[arg(long)]
     pub(crate) minimal: bool,
-    /// Look among the neighbours of a puzzle, or of all in a file: one or two clues removed, one or two added;
-    /// then among the neighbours of those that were found. May be given several times
+    /// Look among the neighbours of a puzzle, or of all puzzles in a file: one or two clues removed, one or two
+    /// added; then among the neighbours of those that were found. Can be given several times
     #[arg(long, value_name = "PUZZLE|FILE", conflicts_with = "pattern")]
     pub(crate) near: Vec<String>,
     /// The column that holds the puzzles in Parquet files for --near and --pattern [default: puzzle]
@@ -87,7 +87,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 const GENERATE_MORE: &str = "\
 Prints each puzzle as a line of 81 characters as soon as it is found; Ctrl-C stops the search. Grids are
 uniformly random, and clues are deleted at random; no two puzzles are the same up to symmetry. Puzzles
-of depth3 and deeper, if nothing is asked of the clues, are searched for from neighbour to neighbour.
+of depth3 and deeper are searched for from neighbour to neighbour if no clues are prescribed.
 Without --symmetry, --pattern and --near all puzzles are minimal unless --clues asks for more.
 
 Exit codes: 0 all were found; 1 fewer were found (time was up, or there were no more neighbours);

@@ -16,7 +16,7 @@ pub(crate) struct Hunt {
     /// puzzles unbiased
     #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "dedupe"], value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) sample: Option<u64>,
-    /// What the random numbers of a sample depend on
+    /// The seed of the sample: the same seed gives the same puzzles
     #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
     pub(crate) seed: u64,
     /// The folder for the results; a hunt already in that folder is resumed
@@ -34,32 +34,32 @@ pub(crate) struct Hunt {
     /// trick_b and ending
     #[arg(long)]
     pub(crate) teach: bool,
-    /// Instead of deciding files, search the vicinity of the puzzles in FILE for worse ones: clues taken away, others
-    /// added, one solution again; goes on until it is stopped
+    /// Instead of deciding files, search the vicinity of the puzzles in FILE for worse ones: some clues removed, others
+    /// added, still one solution; the search continues until you stop it
     #[arg(long, value_name = "FILE", conflicts_with_all = ["inputs", "sample", "dedupe", "teach", "find_depth", "find_number", "column", "chunk"])]
     pub(crate) near: Option<PathBuf>,
-    /// What the search is after: failures with the fewest starters, the greatest depth, the most minuets
+    /// What to search for: failures with the fewest starters, the greatest depth, or the most minuets
     #[arg(long, value_name = "GOAL", default_value = "starters", requires = "near")]
     pub(crate) goal: NearGoal,
-    /// How many clues the search takes away at most
+    /// Remove at most N clues
     #[arg(long, value_name = "N", default_value_t = 2, requires = "near", value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) remove: u8,
-    /// How many clues the search adds at most
+    /// Add at most N clues
     #[arg(long, value_name = "N", default_value_t = 2, requires = "near", value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) add: u8,
-    /// How many of the best the search keeps
+    /// How many of the best puzzles to keep
     #[arg(long, value_name = "N", default_value_t = 500, requires = "near", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) keep: u32,
-    /// How many puzzles this run of the search looks around at most
+    /// Search around at most N puzzles in this run
     #[arg(long, value_name = "N", requires = "near")]
     pub(crate) steps: Option<u64>,
     /// Decide each essentially different puzzle once: a first pass compares canonical forms
     #[arg(long)]
     pub(crate) dedupe: bool,
-    /// The column of Parquet files that holds the puzzles; by default puzzle
+    /// The column of Parquet files that holds the puzzles [default: puzzle]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// How many lines make a chunk, which is what is lost at most when the machine dies
+    /// How many lines make a chunk; when the machine dies, only unfinished chunks are lost
     #[arg(long, value_name = "LINES", value_parser = clap::value_parser!(u32).range(1..=1_048_576))]
     pub(crate) chunk: Option<u32>,
     /// The summary as one JSON object
@@ -82,7 +82,7 @@ the lines that are not puzzles, DIR/hunt.json the settings. Ctrl-C stops; the sa
 Standard input cannot be read again, so a hunt over it cannot be resumed.
 
 Exit codes: 0 every line was decided, 1 some lines were rejected, 2 the request is wrong or the hunt
-cannot go on, 130 it was stopped.
+cannot continue, 130 it was stopped.
 
 Examples:
   minuet hunt puzzles.txt.zst -o hunts/puzzles
@@ -98,7 +98,7 @@ pub(crate) struct Report {
     /// The folders of hunts
     #[arg(required = true, value_name = "DIR")]
     pub(crate) folders: Vec<PathBuf>,
-    /// Write to a file instead: .html with plots and links, which needs nothing else, .txt or .json
+    /// Write to a file instead: .html (one file, with plots and links), .txt or .json
     #[arg(short, long, value_name = "FILE", conflicts_with = "json")]
     pub(crate) output: Option<PathBuf>,
     /// The address of the page that links in the HTML file lead to
@@ -111,7 +111,7 @@ pub(crate) struct Report {
 
 const REPORT_MORE: &str = "\
 Outcomes by input; the rate of failure with exact (Clopper-Pearson) bounds; for a weighted sample, the
-estimate over all minimal puzzles with its error; minuets and tries where the hunt has them; failures,
+estimate over all minimal puzzles with its error; minuets and tries if the hunt has them; failures,
 each with the command that checks it.
 
 Examples:

@@ -17,7 +17,7 @@ pub(crate) struct Print {
     /// Puzzles to solve by hand, with room for the method's marks
     #[arg(long, group = "what")]
     pub(crate) worksheet: bool,
-    /// Each puzzle explained step by step, with a picture of each; circle and square face each other
+    /// Each puzzle explained step by step, with a picture for each step; circle and square face each other
     #[arg(long, group = "what")]
     pub(crate) booklet: bool,
     /// How many puzzles to put on each page of worksheets
@@ -35,7 +35,7 @@ pub(crate) struct Print {
     /// The address of the page that the codes lead to; without it they hold the puzzle itself
     #[arg(long, value_name = "URL", value_parser = |url: &str| Link::to(url).map_err(say))]
     pub(crate) base_url: Option<Link>,
-    /// Colours, or black and white alone
+    /// Colours, or only black and white
     #[arg(long, value_name = "THEME", default_value = "light", value_parser = one_of(&THEMES))]
     pub(crate) theme: Theme,
     #[command(flatten)]

@@ -76,10 +76,10 @@ fn odd_requests() {
     };
     check(&["--step", "999"], "step 999 is beyond the end: this solve has 69 steps");
     check(&["--step", "first"], "expected a number, or end");
-    check(&["-o", "sheet.gif"], "nothing is drawn as .gif");
-    check(&["-o", "sheet"], "the name of the file does not say how to draw");
+    check(&["-o", "sheet.gif"], ".gif is not a picture format");
+    check(&["-o", "sheet"], "the file name does not say which format to draw");
     check(&["-o", "nowhere/sheet.svg"], "there is no folder nowhere");
-    check(&[MINUET], "argument 1 goes on after its first puzzle: expected a single one");
+    check(&[MINUET], "there is more after the first puzzle (argument 1): expected a single puzzle");
     let there = file("there.svg", "mine");
     check(&["-o", &there], "there.svg already exists: choose another name, or add --force");
     assert_eq!(fs::read(&there).expect("it is there"), b"mine");

@@ -123,7 +123,7 @@ fn what_cannot_be_is_refused() {
     refused(&["--pattern", EASY, "--symmetry", "diagonal"], "not symmetric");
     refused(&["--near", EASY, "--near", &".".repeat(81)], "one solution");
     refused(&["--near", EASY, "--near", "12"], "argument 2");
-    refused(&["--near", EASY, "--near", "."], "not all puzzles of --near");
+    refused(&["--near", EASY, "--near", "."], "some puzzles of --near cannot be read");
     let two = file("generate-two.txt", format!("{EASY}\n{MINUET}\n"));
     refused(&["--pattern", &two], "--pattern takes a single one");
     refused(&["--clues", "26..27", "--symmetry", "rot90"], "no puzzle with this symmetry (rot90)");

@@ -94,7 +94,7 @@ fn checks_fit_their_schema() {
     let run = minuet(["check", &folder]).ends(1);
     assert!(run.out.contains("00000000.parquet: it is missing"), "{}", run.out);
     std::fs::remove_file(Path::new(&folder).join("hunt.json")).expect("settings");
-    minuet(["check", &folder]).complains(2, "holds no hunt");
+    minuet(["check", &folder]).complains(2, "does not hold a hunt");
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn reports_fit_their_schema() {
     assert_eq!(written("hunt-report.txt"), minuet(["report", &folder]).ends(1).out);
     let words = minuet(["report", &folder]).ends(1).out;
     assert!(words.contains("1 of 2 well-posed puzzles fails: 50.0 %"), "{words}");
-    minuet(["report", "no/such/folder"]).complains(2, "holds no hunt");
+    minuet(["report", "no/such/folder"]).complains(2, "does not hold a hunt");
     minuet(["report", &folder, "-o", "/no/such/page.html"]).complains(2, "cannot be written");
     minuet(["report", &folder, "-o", "report.pdf"]).complains(2, "ends in .html, .txt or .json");
 }

@@ -88,7 +88,7 @@ fn files_that_are_refused() {
         "parquet-name.parquet",
         &good,
         &[],
-        "there is no column puzzle; there are id, text; choose one with --column",
+        "there is no column puzzle; the columns are id, text; choose one with --column",
     );
     check_refused("parquet-name.parquet", &good, &[], "there are id, text");
     check_refused(

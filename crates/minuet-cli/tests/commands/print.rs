@@ -84,7 +84,7 @@ fn odd_requests() {
     check(&["--worksheet", "-o", "a.pdf", "--paper", "a5"], "\"a5\" is not a page size");
     check(
         &["--worksheet", "-o", "a.svg"],
-        "a.svg is not printed: expected a name that ends in .pdf",
+        "a.svg is not a PDF: expected a file name that ends in .pdf",
     );
     check(&["--worksheet", "-o", "nowhere/a.pdf"], "there is no folder nowhere");
     check(&["--worksheet", "-o", "a.pdf", "--base-url", "here"], "is not the address of a page");

@@ -130,7 +130,7 @@ fn f_puzzles_that_are_refused() {
     );
     reject(
         "N4Ig/////",
-        "line 1, column 6: expected a packed puzzle, found a code without a meaning: was the link copied whole? (read as f-puzzles)",
+        "line 1, column 6: expected a packed puzzle, found a code that means nothing: was the whole link copied? (read as f-puzzles)",
     );
     let error = parse_as("hello", Format::FPuzzles).unwrap_err().to_string();
     assert_eq!(

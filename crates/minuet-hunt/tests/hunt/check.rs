@@ -176,5 +176,5 @@ fn unfinished_hunts_and_lost_inputs() {
     assert!(reason.starts_with("input.txt cannot be read: "), "{reason}");
 
     let error = check(&folder, Extent::Full).expect_err("no hunt").to_string();
-    assert!(error.contains("holds no hunt: it has no hunt.json"), "{error}");
+    assert!(error.contains("does not hold a hunt: it has no hunt.json"), "{error}");
 }

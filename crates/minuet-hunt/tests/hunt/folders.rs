@@ -44,7 +44,7 @@ fn one_hunt_at_a_time() {
 fn other_folders_are_left_alone() {
     let folder = place("folder-foreign");
     let input = file(&folder, "input.txt", text(&many(10)));
-    refused(&order(&input, &folder), "is not empty and holds no hunt: name a new folder");
+    refused(&order(&input, &folder), "is not empty and does not hold a hunt: name a new folder");
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 1);
     file(&folder, "hunt.json", "{}");
     refused(&order(&input, &folder), "these are not the settings of a hunt: ");

@@ -94,7 +94,7 @@ fn parquet() {
         column: Some(column.to_owned()),
         ..order(&input, &folder.join(format!("out-{column}")))
     };
-    refused(&named("sudoku"), "there is no column sudoku; there are puzzle,");
+    refused(&named("sudoku"), "there is no column sudoku; the columns are puzzle,");
     refused(&named("clues"), "the column clues does not hold texts");
     let tally = run(&named("outcome")).expect("a hunt").tally;
     assert_eq!(tally, Tally { rejected: 900, ..Tally::default() });

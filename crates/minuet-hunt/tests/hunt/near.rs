@@ -96,7 +96,7 @@ fn what_changed_is_said() {
     let deep = Reading::PAPER.with_depth(2);
     check(NearOrder { reading: deep, ..order.clone() }, "the reading was");
     // A hunt and a search do not share a folder.
-    refused(&common::order(&order.input, &order.folder), "holds no hunt: name a new folder");
+    refused(&common::order(&order.input, &order.folder), "does not hold a hunt: name a new folder");
     std::fs::write(&order.input, text(&[Puzzle::EMPTY])).expect("another input");
     check(order, "seeds.txt is not the input it had");
 }

@@ -100,5 +100,5 @@ fn figures_are_those_of_the_rows() {
 #[test]
 fn there_must_be_a_hunt() {
     let error = Report::of(&place("report-none")).expect_err("no hunt").to_string();
-    assert!(error.contains("holds no hunt"), "{error}");
+    assert!(error.contains("does not hold a hunt"), "{error}");
 }

@@ -211,7 +211,7 @@ fn codes_hold_the_puzzle_or_a_link() {
     let long = format!("https://{}", "a".repeat(300));
     assert_eq!(Link::to(&long), Err(ShowMessage::AddressTooLong { text: long.clone() }));
     let long = ShowMessage::AddressTooLong { text: long }.to_string();
-    assert!(long.ends_with("too long for a code that can be read"));
+    assert!(long.ends_with("too long for a QR code that can be read"));
     let none = ShowMessage::NotAnAddress { text: "x".into() }.to_string();
     assert_eq!(none, "\"x\" is not the address of a page: expected https://…");
 }

@@ -18,7 +18,7 @@ pub(super) fn say(message: &AppMessage) -> String {
             "{} The method is for puzzles with only one.",
             outcome::several(solutions)
         ),
-        M::TextTooLong => "This text is too long for one puzzle. Paste just one.".into(),
+        M::TextTooLong => "This text is too long for one puzzle. Paste only one.".into(),
         M::NoPuzzleInText => {
             "There is no puzzle in this text. Type 81 digits, with dots for empty cells.".into()
         }
@@ -87,7 +87,7 @@ pub(super) fn say(message: &AppMessage) -> String {
             format!("{cell} has no candidate left: something on this sheet is wrong.")
         }
         M::CannotGoOn { broken } => {
-            format!("This cannot go on: {}. Something on this sheet is wrong.", say_broken(broken))
+            format!("The method cannot continue: {}. Something on this sheet is wrong.", say_broken(broken))
         }
         M::TooMuchHistory { most } => format!("At most {most} earlier sheets can be compared."),
         M::SheetIsRight => "The sheet is right.".into(),
@@ -115,7 +115,7 @@ pub(super) fn say(message: &AppMessage) -> String {
             and(digits.iter())
         ),
         M::BasicLeft => {
-            "Something basic is left on this line: a minuet may wait until Step 3 is done.".into()
+            "Something basic is left on this line: a minuet can wait until Step 3 is done.".into()
         }
         M::WouldComplete { dancer } => format!("It solves the puzzle: {dancer} completes."),
         M::WouldBreak { dancer, inked: 0 } => format!("{} breaks.", capital(&dancer.to_string())),
@@ -184,7 +184,7 @@ pub(super) fn say(message: &AppMessage) -> String {
         M::StepIsRight { why } => format!("Right. {}", hint(why)),
         M::RightSoFar { what } => format!("Right so far. {}", hint(what)),
         M::NotAskedFor { lesson } => format!(
-            "Nothing wrong with that, but it is not what is asked for. {}",
+            "There is nothing wrong with that, but it is not the step asked for. {}",
             super::English.lesson(*lesson).task
         ),
         M::DoesNotFollow { fault, lesson } => format!(

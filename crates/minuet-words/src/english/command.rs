@@ -32,7 +32,10 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::EmptyCell => "this cell of the table is empty".into(),
         M::NoPuzzle => "there is no puzzle in it".into(),
         M::NotSingle { input } => {
-            format!("{} goes on after its first puzzle: expected a single one", name(input))
+            format!(
+                "there is more after the first puzzle ({}): expected a single puzzle",
+                name(input)
+            )
         }
         M::NoDocument => "there is no document in it".into(),
         M::NotJson { place: at, error } => format!("{}expected JSON: {error}", place(*at)),
@@ -50,9 +53,9 @@ pub(super) fn say(message: &CommandMessage) -> String {
             format!("{path} already exists: choose another name, or add --force")
         }
 
-        M::ThreadsNotStarted { error } => format!("no threads can be started: {error}"),
+        M::ThreadsNotStarted { error } => format!("threads cannot be started: {error}"),
         M::ThreadDied => "a thread ended too early: this is a bug, please report it".into(),
-        M::ServerFailed { error } => format!("the server cannot go on: {error}"),
+        M::ServerFailed { error } => format!("the server cannot continue: {error}"),
         M::SignalsNotHeard { error } => format!("Ctrl-C cannot be handled: {error}"),
         M::NoBrowser { url } => format!("no browser can be started from here: open {url} yourself"),
         M::ChooseAnotherPort(why) => {
@@ -153,9 +156,9 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::NearNotUnique { puzzle } => {
             format!("--near takes puzzles with exactly one solution, and {puzzle} is not one")
         }
-        M::NearNotRead => "not all puzzles of --near can be read".into(),
+        M::NearNotRead => "some puzzles of --near cannot be read".into(),
         M::PatternNotSingle { argument } => {
-            format!("{argument} goes on after its first puzzle: --pattern takes a single one")
+            format!("{argument} has more after its first puzzle: --pattern takes a single puzzle")
         }
         M::Seed { seed } => format!("--seed {seed} gives these puzzles again"),
         M::Generated { found, wanted, tried } => {
@@ -179,18 +182,18 @@ pub(super) fn say(message: &CommandMessage) -> String {
             counted(*last as u64, "step")
         ),
         M::PictureExtension { extension: Some(extension) } => {
-            format!("nothing is drawn as .{extension}: expected .svg, .png or .pdf")
+            format!(".{extension} is not a picture format: expected .svg, .png or .pdf")
         }
         M::PictureExtension { extension: None } => {
-            "the name of the file does not say how to draw: add .svg, .png or .pdf".into()
+            "the file name does not say which format to draw: add .svg, .png or .pdf".into()
         }
         M::FilmIsSvg => "a film is SVG: expected -o FILE.svg, or a folder".into(),
 
         M::PrintExtension { path } => {
-            format!("{path} is not printed: expected a name that ends in .pdf")
+            format!("{path} is not a PDF: expected a file name that ends in .pdf")
         }
         M::TitleCharacter { character } => {
-            format!("the title has {character:?}, which the font does not have")
+            format!("the title contains {character:?}, which the font does not have")
         }
         M::NothingToPrint => "there is nothing to print".into(),
 
@@ -228,7 +231,7 @@ fn part(expected: &ConditionPart) -> String {
     match expected {
         ConditionPart::JoinerOrEnd => "and, or, or the end".into(),
         ConditionPart::JoinerOrBracket => "and, or, or a closing bracket".into(),
-        ConditionPart::LessNesting => "fewer brackets and nots within each other".into(),
+        ConditionPart::LessNesting => "brackets and nots that are not nested so deeply".into(),
         ConditionPart::Column { names } => format!("a column ({})", names.join(", ")),
         ConditionPart::ColumnOrSign => "a column or a sign".into(),
         ConditionPart::Relation => "one of = != < <= > >=".into(),

@@ -52,7 +52,7 @@ fn sides(kind: &ErrorKind) -> (String, String) {
             ("candidates such as 247, or '-' for none", format!("{found:?}"))
         }
         ErrorKind::Packed => {
-            ("a packed puzzle", "a code without a meaning: was the link copied whole?".into())
+            ("a packed puzzle", "a code that means nothing: was the whole link copied?".into())
         }
         ErrorKind::TooLong => {
             ("a packed puzzle", "a text that is far too long when unpacked".into())

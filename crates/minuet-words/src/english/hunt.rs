@@ -94,7 +94,7 @@ pub(super) fn say(message: &HuntMessage) -> String {
         }
         M::Footnote8 { best, puzzles, straight, minuets, tried, needed } => format!(
             "Footnote 8's choice of starters was the best for {best} of {} ({straight} without a wasted try): {} \
-             changed the sheets and {tried} tried, where {needed} would have done.",
+             changed the sheets and {tried} tried, where {needed} would have been enough.",
             n(*puzzles, "puzzle"),
             match minuets {
                 1 => "1 minuet".to_owned(),
@@ -103,7 +103,7 @@ pub(super) fn say(message: &HuntMessage) -> String {
         ),
         M::CheckCommand { path } => format!("minuet check {path}"),
         M::MoreFailures { count, most } => {
-            format!("and {count} more; the report as a file lists up to {most}")
+            format!("and {count} more; a report written to a file lists up to {most}")
         }
         M::FailuresShown { shown, all } => format!(
             "{shown} of {all}. A puzzle opens in the page, in the position where the method stops, while minuet serve \

@@ -31,7 +31,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "The other cell of a half double",
             "Rule 22",
             &[
-                "A small digit stands in two cells of a box. As soon as one of them is closed to it, by ink or by \
+                "A small digit is in two cells of a box. As soon as one of them is closed to it, by ink or by \
                  another mark, the other one takes it.",
                 "Small digits do this work for you: whenever you ink a number, look at the small digits it meets.",
             ],
@@ -41,7 +41,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "Two half doubles in the same two cells",
             "Step 1.3, Corollary 13a",
             &[
-                "When two small digits stand in the same two cells of a box, the two numbers take the two cells. \
+                "When two small digits are in the same two cells of a box, the two numbers take the two cells. \
                  Nothing else can go there.",
                 "Write both numbers big in both cells. From now on these cells are closed to all other numbers.",
             ],
@@ -131,7 +131,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                  column or box. One of the two choices is true, but you don't know which.",
                 "Two dancers follow the two choices: circle tries the smaller number or the first cell, square the \
                  other.",
-                "A good starter is a cell that sees many other cells with two candidates: much will follow from it.",
+                "A good starter is a cell that sees many other cells with two candidates: a lot will follow from it.",
             ],
             "Nothing basic is left. Choose a starter and open the minuet.",
         ),

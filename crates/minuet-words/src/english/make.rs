@@ -12,14 +12,16 @@ pub(super) fn say(message: &MakeMessage) -> String {
         MakeMessage::NotASpan => "expected a number such as 24, or 20..24, 20.., ..24".into(),
         MakeMessage::TooFewClues { most, fewest } => {
             let clues = plural(*most, "clue");
-            format!("no puzzle with {most} {clues} has just one solution: allow at least {fewest}")
+            format!(
+                "no puzzle with {most} {clues} has exactly one solution: allow at least {fewest}"
+            )
         }
-        MakeMessage::NoNumberOfClues => "the least number of clues is above the greatest".into(),
+        MakeMessage::NoNumberOfClues => "the smallest number of clues is above the largest".into(),
         MakeMessage::PatternSize { cells } => format!(
             "the pattern has {cells} cells and each holds a clue: ask for {cells} clues or change the pattern"
         ),
         MakeMessage::EmptyLines { one, other } => format!(
-            "the pattern leaves {} and {} empty: they could change places, so no puzzle on it has just one \
+            "the pattern leaves {} and {} empty: they could change places, so no puzzle on it has exactly one \
              solution",
             place(*one),
             place(*other)

@@ -150,7 +150,7 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("begin-here", "Begin on the selected cell"),
     (
         "begin-not-here",
-        "A starter is a cell with just two candidates. Press S for a list of starters.",
+        "A starter is a cell with exactly two candidates. Press S for a list of starters.",
     ),
     (
         "begin-open-already",
@@ -279,7 +279,7 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("setting-timer", "Timer"),
     ("setting-timer-shown", "Shown"),
     ("setting-timer-hidden", "Hidden"),
-    ("setting-tidy", "After ink, erase the digit from its row, column and box"),
+    ("setting-tidy", "After inking a digit, erase it from its row, column and box"),
     ("setting-tidy-by-hand", "By hand, as on paper"),
     ("setting-tidy-after-ink", "Automatically"),
     ("setting-follow", "Highlight the digit of the selected cell"),

@@ -43,7 +43,7 @@ pub(super) fn say(message: &ServerMessage) -> String {
             "Too many questions are waiting. Ask again in a moment.".into()
         }
         ServerMessage::Crashed => {
-            "The program failed on this question. This is a mistake in the program.".into()
+            "The program failed on this question: this is a bug, please report it.".into()
         }
     }
 }

@@ -21,7 +21,7 @@ pub(super) fn say(message: &ShowMessage) -> String {
             format!("{text:?} is not the address of a page: expected https://…")
         }
         ShowMessage::AddressTooLong { text } => {
-            format!("{text:?} is too long for a code that can be read")
+            format!("{text:?} is too long for a QR code that can be read")
         }
         ShowMessage::NotAPageSize { text } => {
             format!("{text:?} is not a page size: expected a4 or letter")

@@ -18,9 +18,9 @@ pub(super) fn say(error: &HuntError) -> String {
             "an input has changed since the hunt began: run the same command again".into()
         }
         E::Foreign(path) => {
-            format!("{} is not empty and holds no hunt: name a new folder", path.display())
+            format!("{} is not empty and does not hold a hunt: name a new folder", path.display())
         }
-        E::NoHunt(path) => format!("{} holds no hunt: it has no hunt.json", path.display()),
+        E::NoHunt(path) => format!("{} does not hold a hunt: it has no hunt.json", path.display()),
         E::Locked(path) => format!(
             "another hunt is running in {}: wait until it ends, or name another folder",
             path.display()
@@ -60,7 +60,7 @@ pub(super) fn input(fault: &InputFault) -> String {
             "repeats can be found only by reading everything twice, which is impossible here".into()
         }
         InputFault::NoColumn { column, columns } => {
-            format!("there is no column {column}; there are {}", columns.join(", "))
+            format!("there is no column {column}; the columns are {}", columns.join(", "))
         }
         InputFault::ColumnWithoutTexts { column } => {
             format!("the column {column} does not hold texts")

@@ -13,7 +13,7 @@ pub(super) fn say(fault: &Fault) -> String {
             format!("{} is not a find of Step {step} on {}", rule(*wrong), line(dance))
         }
         Fault::NotInReading { rule: unknown, reading } => {
-            format!("the reading {reading} does not know {}", rule(*unknown))
+            format!("the reading {reading} does not include {}", rule(*unknown))
         }
         Fault::NotASquare { structure } => {
             format!("Step 1 looks at boxes only, not at {}", place(*structure))
@@ -78,7 +78,7 @@ pub(super) fn say(fault: &Fault) -> String {
             format!("{} are not all in {}", cells(*places), place(*structure))
         }
         Fault::WrongGroupNumbers { cells: places, expected, found } => format!(
-            "{} hold together {}, not {}",
+            "{} together hold {}, not {}",
             cells(*places),
             digits(*expected),
             digits(*found)
