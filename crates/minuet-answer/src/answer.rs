@@ -10,8 +10,8 @@ mod export;
 mod failures;
 mod fill;
 mod film;
+mod grade;
 mod hint;
-mod judge;
 mod lessons;
 mod next;
 mod open;
@@ -74,7 +74,7 @@ pub fn answer(request: Request, language: Language) -> Reply {
         Request::Lesson { name } => lessons::lesson(&name, said).map(Reply::Lesson),
         Request::Drill { rule, seed } => lessons::drill(&rule, seed, said).map(Reply::Drill),
         Request::Judge { before, after, rule } => {
-            judge::judge(&before, &after, &rule, said).map(Reply::Judged)
+            grade::grade(&before, &after, &rule, said).map(Reply::Judged)
         }
         Request::Share { sheet } => Ok(Reply::Shared(share::share(&sheet))),
         Request::Code { text } => share::code(&text).map(Reply::Code),

@@ -16,7 +16,7 @@
 #![forbid(unsafe_code)]
 
 mod answer;
-mod lessons;
+mod curriculum;
 mod reply;
 mod request;
 #[cfg(feature = "schema")]

@@ -102,7 +102,16 @@ impl Command {
             Command::Generate(generate) => generate.output.as_deref(),
             Command::Pack(pack) => pack.output.as_deref(),
             Command::Report(report) => report.output.as_deref(),
-            _ => None,
+            Command::Hint(_)
+            | Command::Check(_)
+            | Command::Count(_)
+            | Command::Hunt(_)
+            | Command::Convert(_)
+            | Command::Print(_)
+            | Command::Serve(_)
+            | Command::Schema(_)
+            | Command::Completions(_)
+            | Command::Man(_) => None,
         }
     }
 }

@@ -64,7 +64,7 @@ pub use puzzle::{ParsePuzzleError, Puzzle};
 pub use reading::{Blocking, Ending, Groups, ParseReadingError, Reading};
 pub use rule::Rule;
 pub use setup::Setup;
-pub use sheet::{Dance, Found, Lane, Misfit, Sheet};
+pub use sheet::{Dance, Lane, LineState, Misfit, Sheet};
 pub use solution::{NotASolution, Solution};
 pub use starter::Starter;
 pub use step::Step;

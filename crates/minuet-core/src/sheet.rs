@@ -6,7 +6,7 @@ mod resume;
 
 pub use dance::Dance;
 pub use lane::Lane;
-pub use resume::Found;
+pub use resume::LineState;
 
 use crate::{
     Blocker, Cell, CellSet, Dancer, Digit, DigitSet, Entry, Find, Position, Setup, Starter, Step,

@@ -110,7 +110,16 @@ impl<'a> RowBlock<'a> {
         match format {
             Format::PencilMarks => pencil_marks::read(self),
             Format::Sdx => sdx::read(self),
-            _ => grid::read(self),
+            Format::Grid
+            | Format::Line
+            | Format::Hodoku
+            | Format::Susser
+            | Format::Sukaku
+            | Format::Bank
+            | Format::Csv
+            | Format::FPuzzles
+            | Format::S9b
+            | Format::OpenSudoku => grid::read(self),
         }
     }
 

@@ -71,13 +71,22 @@ impl Format {
 
     /// Whether [`write`](crate::write()) knows it; all formats can be read.
     pub const fn writable(self) -> bool {
-        !matches!(self, Format::Sdx | Format::Bank | Format::Csv | Format::S9b)
+        use Format as F;
+        match self {
+            F::Sdx | F::Bank | F::Csv | F::S9b => false,
+            F::Line | F::Grid | F::PencilMarks | F::Hodoku | F::Susser | F::Sukaku => true,
+            F::FPuzzles | F::OpenSudoku => true,
+        }
     }
 
     /// Whether each puzzle takes exactly one line.
     pub const fn is_one_line(self) -> bool {
         use Format as F;
-        !matches!(self, F::Grid | F::PencilMarks | F::Sdx | F::OpenSudoku)
+        match self {
+            F::Grid | F::PencilMarks | F::Sdx | F::OpenSudoku => false,
+            F::Line | F::Hodoku | F::Susser | F::Sukaku | F::Bank | F::Csv => true,
+            F::FPuzzles | F::S9b => true,
+        }
     }
 
     /// What comes before the first puzzle of a file: whole lines or nothing.

@@ -5,7 +5,7 @@
 
 use minuet_core::paper::{Cells, Margins, Marks, Standing};
 use minuet_core::{
-    Blocker, Cell, CellSet, Dancer, Digit, DigitSet, Found, Misfit, Paper, Position, Reading,
+    Blocker, Cell, CellSet, Dancer, Digit, DigitSet, LineState, Misfit, Paper, Position, Reading,
     Sheet, Structure,
 };
 
@@ -36,7 +36,7 @@ pub fn read(paper: &Paper) -> Result<Sheet, Misfit> {
 }
 
 /// What is written on the main line and what it rules out.
-fn main_line(paper: &Paper) -> (Found, Vec<Blocker>) {
+fn main_line(paper: &Paper) -> (LineState, Vec<Blocker>) {
     let ink = paper.all_ink();
     let mut position = Position::of(&ink).intersection(&paper.pencilled());
     ink.iter().for_each(|(cell, digit)| position.set(cell, digit.into()));
@@ -60,7 +60,7 @@ fn main_line(paper: &Paper) -> (Found, Vec<Blocker>) {
         }
     }
     marks.extend(groups(paper));
-    (Found { position, solved: ink.filled() }, marks)
+    (LineState { position, solved: ink.filled() }, marks)
 }
 
 /// The small digits that stand in exactly two cells of their square, and the numbers on margins that have exactly
@@ -115,7 +115,7 @@ fn groups(paper: &Paper) -> Vec<Blocker> {
 }
 
 /// What a dancer has come to on the line it was grown from.
-fn line(marks: &Marks, ground: &Position, solved: CellSet) -> Found {
+fn line(marks: &Marks, ground: &Position, solved: CellSet) -> LineState {
     let mut position = *ground;
     for cell in Cell::ALL {
         match marks.enclosed.get(cell) {
@@ -129,7 +129,7 @@ fn line(marks: &Marks, ground: &Position, solved: CellSet) -> Found {
             }
         }
     }
-    Found { position, solved: solved | marks.enclosed.filled() }
+    LineState { position, solved: solved | marks.enclosed.filled() }
 }
 
 /// The paper after the teacher's sheet has been copied onto it. What the player has written besides stays, as long as

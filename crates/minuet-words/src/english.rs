@@ -5,7 +5,7 @@ mod brief;
 mod cite;
 mod command;
 mod consequence;
-mod dancers;
+mod dancer_names;
 mod evidence;
 mod format;
 mod full;

@@ -18,7 +18,7 @@ const HISTORY: usize = 400;
 
 /// A fault that has not been put into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct Unsaid {
     pub(super) kind: FaultKind,
     pub(super) cells: CellSet,
     digits: DigitSet,
@@ -26,7 +26,7 @@ pub(super) struct Found {
     pub(super) message: AppMessage,
 }
 
-impl Found {
+impl Unsaid {
     fn told(self, language: Language) -> Fault {
         Fault {
             kind: self.kind,
@@ -79,7 +79,7 @@ pub(super) fn gravest(
     paper: &Paper,
     solution: &Solution,
     reading: &Reading,
-) -> Result<Option<Found>, Misfit> {
+) -> Result<Option<Unsaid>, Misfit> {
     let first = faults(paper, solution, reading)?.into_iter().next();
     Ok(first.filter(|fault| fault.kind < FaultKind::Leftover))
 }
@@ -95,7 +95,7 @@ fn counts(kind: FaultKind, worst: Option<FaultKind>) -> bool {
     }
 }
 
-fn summary(faults: &[Found]) -> AppMessage {
+fn summary(faults: &[Unsaid]) -> AppMessage {
     let count = |kind| faults.iter().filter(|fault| fault.kind == kind).count();
     let wrong_ink = count(FaultKind::WrongInk);
     let missing = count(FaultKind::MissingCandidate);
@@ -107,13 +107,13 @@ fn summary(faults: &[Found]) -> AppMessage {
     }
 }
 
-fn found(kind: FaultKind, cells: CellSet, digits: DigitSet, message: AppMessage) -> Found {
-    Found { kind, cells, digits, line: Vec::new(), message }
+fn found(kind: FaultKind, cells: CellSet, digits: DigitSet, message: AppMessage) -> Unsaid {
+    Unsaid { kind, cells, digits, line: Vec::new(), message }
 }
 
-fn faults(paper: &Paper, solution: &Solution, reading: &Reading) -> Result<Vec<Found>, Misfit> {
+fn faults(paper: &Paper, solution: &Solution, reading: &Reading) -> Result<Vec<Unsaid>, Misfit> {
     let sheet = minuet_method::read(paper)?;
-    let mut faults: Vec<Found> = wrong_ink(paper, solution).collect();
+    let mut faults: Vec<Unsaid> = wrong_ink(paper, solution).collect();
     faults.extend(missing(paper, solution));
     faults.extend(half_doubles(paper, &sheet));
     faults.extend(marks::unjustified(&sheet, solution, reading));
@@ -122,7 +122,7 @@ fn faults(paper: &Paper, solution: &Solution, reading: &Reading) -> Result<Vec<F
     Ok(faults)
 }
 
-fn wrong_ink(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Found> {
+fn wrong_ink(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Unsaid> {
     let wrong = paper
         .ink
         .iter()
@@ -133,7 +133,7 @@ fn wrong_ink(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Found> 
     })
 }
 
-fn missing(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Found> {
+fn missing(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Unsaid> {
     let written = paper.open().iter().filter(|&cell| !paper.pencil.get(cell).is_empty());
     let lacking = written.filter(|&cell| !paper.pencil.get(cell).contains(solution.get(cell)));
     lacking.map(|cell| {
@@ -144,7 +144,7 @@ fn missing(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Found> {
 }
 
 /// Small digits and margins that are not half doubles.
-fn half_doubles(paper: &Paper, sheet: &Sheet) -> Vec<Found> {
+fn half_doubles(paper: &Paper, sheet: &Sheet) -> Vec<Unsaid> {
     let stands = |structure: Structure, digit: Digit| {
         sheet.marks().iter().any(|mark| {
             matches!(mark, Blocker::HalfDouble { structure: at, digit: of, .. }
@@ -178,7 +178,7 @@ fn half_doubles(paper: &Paper, sheet: &Sheet) -> Vec<Found> {
 }
 
 /// Candidates that ink rules out.
-fn leftovers(paper: &Paper) -> impl Iterator<Item = Found> {
+fn leftovers(paper: &Paper) -> impl Iterator<Item = Unsaid> {
     let possible = Position::of(&paper.all_ink());
     let left = paper
         .open()

@@ -1,6 +1,6 @@
 //! `failures` and `failure`: counterexamples to the conjecture, and why no starter helps.
 
-use minuet_core::{CellSet, Deadlock, Found, Paper, Position, Puzzle, Reading, Sheet};
+use minuet_core::{CellSet, Deadlock, LineState, Paper, Position, Puzzle, Reading, Sheet};
 use minuet_words::message::AppMessage;
 use minuet_words::{Language, Message};
 
@@ -97,7 +97,7 @@ pub(super) fn failure(
 }
 
 /// A line that has come to a position and solved what has one candidate.
-fn found(position: &Position) -> Found {
+fn found(position: &Position) -> LineState {
     let solved = position.iter().filter(|(_, digits)| digits.len() == 1);
-    Found { position: *position, solved: solved.map(|(cell, _)| cell).collect() }
+    LineState { position: *position, solved: solved.map(|(cell, _)| cell).collect() }
 }

@@ -6,7 +6,7 @@ use minuet_words::message::AppMessage;
 use minuet_words::{Language, Lesson, Message};
 
 use super::next::{Next, next_in, solution};
-use crate::lessons::{Source, lesson_of, named, order, source};
+use crate::curriculum::{Source, lesson_of, named, order, source};
 use crate::{Drill, LessonTitle, Lessons};
 
 /// How many puzzles are looked at for a position.

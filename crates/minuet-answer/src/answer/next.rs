@@ -6,7 +6,7 @@ use minuet_method::Coach;
 
 use minuet_words::message::AppMessage;
 
-use crate::lessons::Order;
+use crate::curriculum::Order;
 
 /// The dancers that the search for a starter may grow: more than any search at depth 2 is known to need, and a
 /// bound on those at depth 3.

@@ -5,7 +5,7 @@ use crate::{Blocker, CellSet, Dancer, Position, Puzzle, Starter};
 
 /// What a line has come to, as it is read off the paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct LineState {
     /// The candidates it keeps.
     pub position: Position,
     /// The cells that are inked or enclosed.
@@ -17,7 +17,12 @@ impl Sheet {
     /// digits, and the half doubles, doubles and triples that stand.
     ///
     /// It is not checked that any of it follows from the puzzle.
-    pub fn resume(puzzle: &Puzzle, main: Found, written: CellSet, marks: Vec<Blocker>) -> Sheet {
+    pub fn resume(
+        puzzle: &Puzzle,
+        main: LineState,
+        written: CellSet,
+        marks: Vec<Blocker>,
+    ) -> Sheet {
         Sheet {
             givens: puzzle.filled(),
             main: Lane::new(main.position, main.solved),
@@ -37,7 +42,7 @@ impl Sheet {
         starter: Starter,
         depth: u8,
         by: Option<Dancer>,
-        [circle, square]: [Found; 2],
+        [circle, square]: [LineState; 2],
     ) -> Result<(), Misfit> {
         let ground = match (self.dances.last(), by) {
             (None, None) => self.main,

@@ -2,7 +2,7 @@
 
 use minuet_core::{Dancer, Starter};
 
-use super::dancers::{enclosed, name};
+use super::dancer_names::{enclosed, name};
 use super::lists::{and, capital, place, written};
 use super::noun::{self, say_broken};
 use super::outcome;

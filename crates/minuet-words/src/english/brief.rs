@@ -2,7 +2,7 @@
 
 use minuet_core::{Broken, Dancer, Find, Starter, Step};
 
-use super::dancers::partner;
+use super::dancer_names::partner;
 use super::lists::{capital, group, place, short_cells, written};
 use super::minuet::breaks;
 use crate::story::{Piece, Scene};

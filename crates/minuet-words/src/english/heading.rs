@@ -2,7 +2,7 @@
 
 use minuet_core::Starter;
 
-use super::dancers::name;
+use super::dancer_names::name;
 use super::lists::{capital, place};
 use crate::story::Heading;
 

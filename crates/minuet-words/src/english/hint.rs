@@ -2,7 +2,7 @@
 
 use minuet_core::{Blocker, Dancer, Entry, Find, Starter, Step};
 
-use super::dancers::{grown, name};
+use super::dancer_names::{grown, name};
 use super::full;
 use super::lists::{capital, cells, count, group, place, written};
 use super::minuet::quality;

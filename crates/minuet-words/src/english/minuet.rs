@@ -3,7 +3,7 @@
 use minuet_core::{Broken, Cell, CellSet, Dancer, Digit, DigitSet, Find, Starter, Structure};
 
 use super::consequence::{clear, clear_beside, enter};
-use super::dancers::{enclosed, name, partner};
+use super::dancer_names::{enclosed, name, partner};
 use super::lists::{capital, cells, count, join, kind, numbers, place, plural, written};
 use crate::story::Scene;
 

@@ -2,7 +2,7 @@
 
 use minuet_core::DigitSet;
 
-use super::dancers::name;
+use super::dancer_names::name;
 use super::lists::{and, capital, place, plural, written};
 use crate::story::{Fold, Lead, Records, Run, Tally};
 

@@ -2,7 +2,7 @@
 
 use minuet_core::{Outcome, Step};
 
-use super::dancers::name;
+use super::dancer_names::name;
 use super::lists::capital;
 use crate::message::ShowMessage;
 

@@ -3,7 +3,7 @@
 use minuet_core::paper::{Content, Mark};
 use minuet_core::{Cell, Dancer, Digit, DigitSet, Paper};
 
-use super::dancers::enclosed;
+use super::dancer_names::enclosed;
 use super::lists::{numbers, plural};
 
 /// What stands in a cell: `row 4 column 7, candidates 3 and 6, 3 circled`.

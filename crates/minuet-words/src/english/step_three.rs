@@ -3,7 +3,7 @@
 use minuet_core::{Cell, CellSet, Digit, DigitSet, Structure};
 
 use super::consequence::{clear, clear_beside, enter, lost_within, reaches};
-use super::dancers::lead;
+use super::dancer_names::lead;
 use super::lists::{and, capital, cells, join, number_word, numbers, place, written};
 use crate::story::Scene;
 

@@ -4,7 +4,7 @@ use minuet_core::{CellSet, Dance, Dancer, DigitSet, Lane, Position, Reading, She
 use minuet_fast::Rest;
 use minuet_words::message::AppMessage;
 
-use super::Found;
+use super::Unsaid;
 use crate::FaultKind;
 
 /// The dancers that are grown to judge one of them: hardly any needs as many, even at depth 3.
@@ -12,7 +12,7 @@ const WORK: u64 = 5_000;
 
 /// The marks of all dancers, nested ones included, that do not follow from their choices. A dancer may have got them
 /// from minuets of its own, as deep as the reading or the sheet itself goes.
-pub(super) fn unjustified(sheet: &Sheet, solution: &Solution, reading: &Reading) -> Vec<Found> {
+pub(super) fn unjustified(sheet: &Sheet, solution: &Solution, reading: &Reading) -> Vec<Unsaid> {
     let deepest = usize::from(reading.depth).max(sheet.dances().len());
     let mut faults = Vec::new();
     let mut path = Vec::new();
@@ -54,12 +54,12 @@ fn follows(
 }
 
 /// The candidates that a dancer gives up though it should keep them.
-fn lost(ground: &Lane, lane: &Lane, follows: &Position, line: &[Dancer]) -> Vec<Found> {
+fn lost(ground: &Lane, lane: &Lane, follows: &Position, line: &[Dancer]) -> Vec<Unsaid> {
     let kept = lane.position();
     let cells = (CellSet::ALL - ground.solved()).iter();
     let lost = cells.map(|cell| (cell, follows.get(cell) - kept.get(cell)));
     lost.filter(|(_, digits)| !digits.is_empty())
-        .map(|(cell, digits)| Found {
+        .map(|(cell, digits)| Unsaid {
             kind: FaultKind::Unjustified,
             cells: cell.into(),
             digits,

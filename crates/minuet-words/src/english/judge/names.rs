@@ -2,7 +2,7 @@
 
 use minuet_core::{Blocker, CellSet, Dancer, DigitSet, Find, Inked, Rule, Starter};
 
-use super::super::dancers;
+use super::super::dancer_names;
 use super::super::lists::{and, place};
 use crate::message::Figure;
 
@@ -25,7 +25,7 @@ pub(super) fn inked(inked: &[Inked]) -> String {
 
 /// `the main line`, `circle`, `square within circle`.
 pub(super) fn line(dance: &[Dancer]) -> String {
-    if dance.is_empty() { "the main line".to_owned() } else { dancers::name(dance) }
+    if dance.is_empty() { "the main line".to_owned() } else { dancer_names::name(dance) }
 }
 
 /// The name of the field in the outcome: `tried`.

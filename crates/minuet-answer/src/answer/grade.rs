@@ -12,24 +12,24 @@ use minuet_words::{Dose, Language, Lesson, Message};
 use super::check::gravest;
 use super::next::solution;
 use super::unfit;
-use crate::lessons;
+use crate::curriculum;
 use crate::{Judged, Said, Verdict};
 
-pub(super) fn judge(
+pub(super) fn grade(
     before: &Paper,
     after: &Paper,
     name: &str,
     language: Language,
 ) -> Result<Judged, Message> {
-    let lesson = lessons::named(name)?;
+    let lesson = curriculum::named(name)?;
     if before.puzzle != after.puzzle {
         return Err(AppMessage::DifferentPuzzles.into());
     }
-    let (verdict, message, show) = judged(before, after, lesson)?;
+    let (verdict, message, show) = graded(before, after, lesson)?;
     Ok(Judged { verdict, words: Said::new(language, message), show })
 }
 
-fn judged(
+fn graded(
     dealt: &Paper,
     after: &Paper,
     lesson: Lesson,
@@ -44,7 +44,7 @@ fn judged(
     let sheet = minuet_method::read(dealt).map_err(unfit)?;
     let reading = Reading::PAPER;
     let all = Coach::new(&sheet, &reading).all();
-    let wanted = all.iter().filter(|entry| lessons::lesson_of(entry) == Some(lesson));
+    let wanted = all.iter().filter(|entry| curriculum::lesson_of(entry) == Some(lesson));
     let hint = |entry: &Entry, dose| {
         Box::new(HintMessage { sheet: sheet.clone(), entry: entry.clone(), dose })
     };
