@@ -61,10 +61,13 @@ impl Folder {
     /// When it cannot be written, holds something else, or another hunt is at work in it.
     pub fn claim(&self) -> Result<Lock, HuntError> {
         fs::create_dir_all(&self.root).map_err(HuntError::write(&self.root))?;
-        if !self.plan().exists() && self.holds_something_else()? {
+        // The lock is made first, and marks the folder as one of ours from then on.
+        let path = self.root.join("minuet.lock");
+        let mut entries = fs::read_dir(&self.root).map_err(HuntError::read(&self.root))?;
+        let ours = [&path, &self.plan(), &self.near()].into_iter().any(|path| path.exists());
+        if !ours && entries.next().is_some() {
             return Err(HuntError::Foreign(self.root.clone()));
         }
-        let path = self.root.join("lock");
         let file = File::options().create(true).append(true).open(&path);
         let file = file.map_err(HuntError::write(&path))?;
         match file.try_lock() {
@@ -77,23 +80,16 @@ impl Folder {
         if tmp.exists() {
             fs::remove_dir_all(&tmp).map_err(HuntError::write(&tmp))?;
         }
-        for folder in ["tmp", "parts", "failures"].map(|name| self.root.join(name)) {
+        for folder in [tmp, self.root.join("parts"), self.root.join("failures")] {
             fs::create_dir_all(&folder).map_err(HuntError::write(&folder))?;
         }
         sync_folder(&self.root).map_err(HuntError::write(&self.root))?;
         Ok(Lock { _file: file })
     }
 
-    fn holds_something_else(&self) -> Result<bool, HuntError> {
-        const OURS: [&str; 6] = ["lock", "tmp", "parts", "failures", "near.json", "best.tsv"];
-        let entries = fs::read_dir(&self.root).map_err(HuntError::read(&self.root))?;
-        let mut names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
-        Ok(names.any(|name| !OURS.contains(&name.as_str())))
-    }
-
-    /// Where files grow until they are whole.
+    /// Where files grow until they are whole. It is emptied, so nobody else may ever have a folder of this name.
     pub(crate) fn tmp(&self) -> PathBuf {
-        self.root.join("tmp")
+        self.root.join("minuet.tmp")
     }
 
     /// The chunks that are finished, in order.
@@ -141,7 +137,7 @@ impl Folder {
         self.write_via(Path::new(name), path, bytes)
     }
 
-    /// Writes a file whole by way of one in `tmp`, whose name nobody else may use.
+    /// Writes a file whole by way of one in `minuet.tmp`, whose name nobody else may use.
     ///
     /// # Errors
     ///

@@ -220,7 +220,7 @@ impl Folder {
         Ok(())
     }
 
-    /// Writes a file whole: in ``tmp`` first, under a name that is used nowhere else, then renamed.
+    /// Writes a file whole: in ``minuet.tmp`` first, under a name that is used nowhere else, then renamed.
     fn write(&self, py: Python<'_>, name: &str, bytes: &[u8], way: &str) -> PyResult<()> {
         let path = self.folder.root().join(name);
         py.detach(|| self.folder.write_via(Path::new(way), &path, bytes)).map_err(unhunted)

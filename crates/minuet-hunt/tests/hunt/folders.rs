@@ -52,14 +52,39 @@ fn other_folders_are_left_alone() {
 }
 
 #[test]
+fn what_a_hunt_did_not_make_stays() {
+    let folder = place("folder-users");
+    let input = file(&folder, "input.txt", text(&many(10)));
+    for name in ["tmp", "parts", "failures", "lock"] {
+        let asked = order(&input, &folder.join(name));
+        std::fs::create_dir_all(asked.folder.join(name)).expect("a folder");
+        let notes = file(&asked.folder.join(name), "notes.txt", "years of work");
+        refused(&asked, "is not empty and holds no hunt: name a new folder");
+        assert_eq!(std::fs::read_to_string(notes).expect("still there"), "years of work");
+        assert_eq!(std::fs::read_dir(&asked.folder).expect("a folder").count(), 1, "{name}");
+    }
+    let asked = order(&input, &folder.join("out"));
+    run(&asked).expect("a hunt");
+    std::fs::create_dir(asked.folder.join("tmp")).expect("a folder");
+    let notes = file(&asked.folder.join("tmp"), "notes.txt", "years of work");
+    run(&asked).expect("the same hunt");
+    assert!(notes.exists());
+}
+
+#[test]
 fn leftovers_are_cleared_away() {
     let folder = place("folder-leftovers");
     let input = file(&folder, "input.txt", text(&many(10)));
     let asked = order(&input, &folder.join("out"));
-    std::fs::create_dir_all(asked.folder.join("tmp")).expect("a folder");
-    file(&asked.folder.join("tmp"), "00000000.parquet", "half a part");
+    drop(
+        Folder::new(&asked.folder)
+            .claim()
+            .expect("a hunt that ends before its settings are written"),
+    );
+    let growing = asked.folder.join("minuet.tmp");
+    file(&growing, "00000000.parquet", "half a part");
     run(&asked).expect("a hunt");
-    assert_eq!(std::fs::read_dir(asked.folder.join("tmp")).expect("a folder").count(), 0);
+    assert_eq!(std::fs::read_dir(growing).expect("a folder").count(), 0);
 }
 
 #[test]
