@@ -9,7 +9,7 @@ pub use cells::Cells;
 pub use margins::Margins;
 pub use seen::{Content, Mark};
 
-use crate::{CellSet, Dancer, Digit, Position, Puzzle, Setup, Starter, Structure};
+use crate::{CellSet, Dancer, Digit, DigitSet, Position, Puzzle, Setup, Starter, Structure};
 
 /// Everything that stands on the paper. It need not follow from anything: players write what they like. The
 /// teacher's [`Sheet`](crate::Sheet), by contrast, is always consistent.
@@ -29,7 +29,7 @@ pub struct Paper {
     /// The digits that the player has inked since, written the same way.
     #[cfg_attr(feature = "serde", serde(default))]
     pub ink: Puzzle,
-    /// Big pencil: the candidates of a cell.
+    /// Big pencil: the candidates of a cell. `""` where they are not written, `"-"` where none is left.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Cells::is_empty"))]
     pub pencil: Cells,
     /// Small pencil in the upper left corner: half doubles of a square.
@@ -136,9 +136,9 @@ impl Paper {
         CellSet::ALL - self.puzzle.filled() - self.ink.filled()
     }
 
-    /// Whether every cell without ink has candidates.
+    /// Whether the candidates of every cell without ink are written.
     pub fn is_filled(&self) -> bool {
-        self.open().iter().all(|cell| !self.pencil.get(cell).is_empty())
+        self.open().iter().all(|cell| self.pencil.is_written(cell))
     }
 
     /// Givens and ink; where both claim a cell, the given stands.
@@ -149,11 +149,8 @@ impl Paper {
     /// The candidates as they are written; all nine where none are.
     pub fn pencilled(&self) -> Position {
         let mut position = Position::OPEN;
-        for cell in self.open().iter() {
-            let digits = self.pencil.get(cell);
-            if !digits.is_empty() {
-                position.set(cell, digits);
-            }
+        for cell in self.open().iter().filter(|&cell| self.pencil.is_written(cell)) {
+            position.set(cell, self.pencil.get(cell));
         }
         position
     }
@@ -170,7 +167,10 @@ impl From<&Setup> for Paper {
         let mut paper = Paper { ink: setup.placed, ..Paper::new(setup.puzzle) };
         if let Some(candidates) = setup.candidates {
             for cell in paper.open().iter() {
-                paper.pencil.set(cell, candidates.get(cell));
+                match candidates.get(cell) {
+                    DigitSet::EMPTY => paper.pencil.set_void(cell),
+                    digits => paper.pencil.set(cell, digits),
+                }
             }
         }
         paper

@@ -16,7 +16,7 @@ use minuet_core::{
 /// When the minuets do not fit on it.
 pub fn read(paper: &Paper) -> Result<Sheet, Misfit> {
     let (main, marks) = main_line(paper);
-    let written = paper.open().iter().filter(|&cell| !paper.pencil.get(cell).is_empty());
+    let written = paper.open().iter().filter(|&cell| paper.pencil.is_written(cell));
     let mut sheet = Sheet::resume(&paper.puzzle, main, written.collect(), marks);
     let mut path = Vec::new();
     for (level, dance) in (0..).zip(&paper.dances) {

@@ -696,7 +696,7 @@ export type Paper = {
   ink?: Puzzle;
   /** The margins of rows 1 to 9, then of columns 1 to 9: their half doubles. */
   margins?: Margins;
-  /** Big pencil: the candidates of a cell. */
+  /** Big pencil: the candidates of a cell. `""` where they are not written, `"-"` where none is left. */
   pencil?: Cells;
   /** The digits that the puzzle came with: 81 characters, `.` for an empty cell. */
   puzzle: Puzzle;

@@ -134,7 +134,7 @@ fn wrong_ink(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Unsaid>
 }
 
 fn missing(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Unsaid> {
-    let written = paper.open().iter().filter(|&cell| !paper.pencil.get(cell).is_empty());
+    let written = paper.open().iter().filter(|&cell| paper.pencil.is_written(cell));
     let lacking = written.filter(|&cell| !paper.pencil.get(cell).contains(solution.get(cell)));
     lacking.map(|cell| {
         let digit = solution.get(cell);

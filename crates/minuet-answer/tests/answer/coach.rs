@@ -1,7 +1,7 @@
 //! The coach on the player's own sheet.
 
 use minuet_answer::{HelpResult, Until};
-use minuet_core::{Paper, Position, Reading};
+use minuet_core::{DigitSet, Paper, Position, Puzzle, Reading, Setup};
 
 use crate::common::{EASY, do_it, hint, packed, sheet};
 
@@ -42,4 +42,18 @@ fn every_kind_of_puzzle_is_solved_step_by_step() {
         solves(packed(pack), Reading::PAPER, Until::Step);
     }
     solves(packed("depth2"), Reading::PAPER.with_depth(2), Until::Step);
+}
+
+#[test]
+fn a_cell_with_no_candidate_left_is_wrong() {
+    let puzzle = EASY.parse().unwrap();
+    let mut candidates = Position::of(&puzzle);
+    let cell = "r5c5".parse().unwrap();
+    candidates.set(cell, DigitSet::EMPTY);
+    let setup = Setup { puzzle, placed: Puzzle::EMPTY, candidates: Some(candidates) };
+    let paper = Paper::from(&setup);
+    assert_eq!(paper.setup(), setup);
+    let helped = hint(&paper, Reading::PAPER);
+    assert_eq!(helped.result, HelpResult::Wrong);
+    assert_eq!(&*helped.why[1], "This cannot be solved: no number is left for r5c5.");
 }
