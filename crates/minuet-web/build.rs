@@ -1,4 +1,4 @@
-//! The page stands in the program: a file that comes or goes there makes it anew.
+//! The page is part of the program: adding or removing a file there builds it again.
 
 fn main() {
     println!("cargo::rerun-if-changed=page");

@@ -78,7 +78,7 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// Three bytes for each change: a place, and what stands there from now on. Places go round, so that both ends
+/// Three bytes for each change: a place, and the new value there. Places go round, so that both ends
 /// of the file are near.
 fn changed(mut file: Vec<u8>, changes: &[u8]) -> Vec<u8> {
     for change in changes.chunks_exact(3) {

@@ -90,7 +90,7 @@ fn with_corpora(program: impl AsRef<Path>) -> Command {
     command
 }
 
-/// Instructions and mispredicted branches a puzzle, as the cells of a row.
+/// Instructions and mispredicted branches per puzzle, as the cells of a row.
 fn counted(race: &Path, work: &str, corpus: &str) -> anyhow::Result<String> {
     let puzzles = if work == "teach" { 10 } else { 100 };
     let (all, none) = (simulated(race, work, corpus, puzzles)?, simulated(race, work, corpus, 0)?);

@@ -76,11 +76,11 @@ enum Chores {
     },
     /// Check the types of the page and play it in a browser
     Browser {
-        /// Instead, take screenshots of every part of the page into target/screenshots, and those of the README anew
+        /// Instead, take screenshots of every part of the page into target/screenshots, and those of the README again
         #[arg(long)]
         screenshots: bool,
     },
-    /// Make the packs again by the commands that stand in them
+    /// Make the packs again with the commands in them
     Packs,
     /// Check licences and sources of all dependencies, and name those that come in two versions
     Deny,

@@ -1,4 +1,4 @@
-//! The packs are made again by the commands that stand in them.
+//! The packs are made again by the commands in them.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! The pictures of the README and the docs are what the program draws.
 //!
-//! The command that makes a picture stands before it, in a comment: `<!-- $ minuet draw … -o docs/pictures/x.svg -->`.
+//! The command that makes a picture comes before it, in a comment: `<!-- $ minuet draw … -o docs/pictures/x.svg -->`.
 
 use std::collections::BTreeSet;
 use std::path::Path;

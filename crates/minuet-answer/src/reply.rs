@@ -30,7 +30,7 @@ pub use version::Version;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "answer", rename_all = "kebab-case")]
 pub enum Reply {
-    /// The request makes no sense as it stands.
+    /// The request makes no sense as it is.
     Refused(Refused),
     /// To `open`.
     Opened(Opened),

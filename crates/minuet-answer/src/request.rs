@@ -27,7 +27,7 @@ pub enum Request {
         #[serde(default)]
         digit: Option<Digit>,
     },
-    /// The next step from where the sheet stands, in three doses: `helped`.
+    /// The first find that is missing from the sheet, in three doses: `helped`.
     Hint {
         /// The sheet.
         sheet: Paper,
@@ -162,7 +162,7 @@ pub enum Request {
         /// Its name, as `lessons` gives it.
         name: String,
     },
-    /// A fresh position that needs just one rule: `drill`.
+    /// A fresh position that needs only one rule: `drill`.
     Drill {
         /// The name of a rule, as `lessons` gives it.
         rule: String,
@@ -332,7 +332,7 @@ pub enum Ending {
     Leave,
 }
 
-/// How much of a solve is told.
+/// How much of a solve is explained.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

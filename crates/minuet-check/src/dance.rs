@@ -54,7 +54,7 @@ fn stands(position: &Position, starter: Starter) -> Result<(), Fault> {
     }
 }
 
-/// The first structure of rows, columns and squares in which the number has just these two cells.
+/// The first structure of rows, columns and squares in which the number has exactly these two cells.
 fn confining(position: &Position, digit: Digit, cells: [Cell; 2]) -> Option<Structure> {
     let cells: CellSet = cells.into_iter().collect();
     Structure::ALL.into_iter().find(|&structure| position.places(digit, structure) == cells)

@@ -58,7 +58,7 @@ pub(crate) fn hidden(
     what.not_empty(position, Rule::HiddenGroup)
 }
 
-/// Corollaries 13a and 16a: in Step 1 each number must stand as a half double of the square within the
+/// Corollaries 13a and 16a: in Step 1 each number must be a half double of the square within the
 /// cells.
 fn read_off_marks(
     place: &Place<'_>,

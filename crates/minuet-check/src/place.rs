@@ -1,4 +1,4 @@
-//! Where an entry stands: its line, its step, and whether its rule is used there.
+//! The place of an entry: its line, its step, and whether its rule is used there.
 
 use minuet_core::{Block, Blocker, CellSet, Dancer, DigitSet, Entry, Find, Step, Structure};
 

@@ -7,7 +7,7 @@ use crate::count_solutions;
 use crate::dance::starters;
 use crate::state::choose;
 
-/// What is left of a position when no rule of Step 3 applies any more; none where that breaks it.
+/// What is left of a position when no rule of Step 3 applies any more; `None` if that breaks it.
 ///
 /// ```
 /// use minuet_core::{Position, Puzzle, Reading};
@@ -30,7 +30,7 @@ pub fn close_plainly(position: &Position, reading: &Reading) -> Option<Position>
 pub struct PlainOutcome {
     /// The outcome.
     pub verdict: Verdict,
-    /// The position after Step 3, when there is just one solution.
+    /// The position after Step 3, when there is exactly one solution.
     pub after_step_three: Option<Position>,
     /// The position that a failure ends in, and how many starters it has.
     pub failed: Option<(Position, usize)>,

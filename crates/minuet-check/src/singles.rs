@@ -65,7 +65,7 @@ pub(crate) fn passive(
     Ok(Consequence::single(cell, digit))
 }
 
-/// Whether a mark is a half double of the number, or a double that has it, on just these two cells.
+/// Whether a mark is a half double of the number, or a double that has it, on exactly these two cells.
 fn confines(of: &Blocker, digit: Digit, closed: Cell, cell: Cell) -> bool {
     let two: CellSet = [closed, cell].into_iter().collect();
     two.len() == 2

@@ -151,7 +151,7 @@ pub(crate) struct HuntDocument {
     pub(crate) none: u64,
     /// Puzzles with more than one solution.
     pub(crate) several: u64,
-    /// Lines that are no puzzles.
+    /// Lines that are not puzzles.
     pub(crate) rejected: u64,
     /// Puzzles that are essentially the same as one before.
     pub(crate) repeated: u64,

@@ -30,7 +30,7 @@ impl From<Exit> for ExitCode {
 pub(crate) enum Failure {
     /// The request is wrong, or cannot be met.
     Because(Message),
-    /// Whoever read the output has read enough.
+    /// The program that reads the output has closed it.
     Unread,
 }
 

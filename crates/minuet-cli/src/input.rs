@@ -65,7 +65,7 @@ impl Source {
         Ok((name.clone(), text(bytes, &name)?))
     }
 
-    /// Where `line` of it stands, for titles; nothing for an argument, which the user can see.
+    /// Where `line` of it is, for titles; nothing for an argument, which the user can see.
     pub(crate) fn place(&self, line: usize) -> Option<String> {
         let name = say(CommandMessage::InputName(self.name.clone()));
         (!matches!(self.name, InputName::Argument(_))).then(|| format!("{name}:{line}"))

@@ -32,7 +32,7 @@ impl CellSet {
         self.0
     }
 
-    /// The set that holds just `cell`.
+    /// The set that holds only `cell`.
     pub const fn of(cell: Cell) -> CellSet {
         CellSet(1 << cell.index())
     }

@@ -32,7 +32,7 @@ impl DigitSet {
         self.0
     }
 
-    /// The set that holds just `digit`.
+    /// The set that holds only `digit`.
     pub const fn of(digit: Digit) -> DigitSet {
         DigitSet(1 << digit.index())
     }

@@ -60,8 +60,8 @@ pub struct Entry {
     /// The step. A dancer's entries belong to Step 4, the clean-up of the main line between two tricks
     /// to Step 3.
     pub step: Step,
-    /// Whose marks it reads and changes: nobody's on the main line, else the dancer of the open minuet,
-    /// for nested minuets the outermost first. What a dance yields belongs to whoever opened it.
+    /// Whose marks it reads and changes: empty on the main line, otherwise the dancer of the open minuet,
+    /// for nested minuets the outermost first. What a dance yields belongs to the line that opened it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub dance: Vec<Dancer>,
     /// The rule and its evidence.

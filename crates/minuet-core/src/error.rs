@@ -1,6 +1,6 @@
 //! How an error looks that has not been put into words.
 
-/// Displays an error as its code. The sentences stand in the crate `minuet-words`, which knows all languages.
+/// Displays an error as its code. The sentences are in the crate `minuet-words`, which knows all languages.
 macro_rules! technical {
     ($error:ident) => {
         impl std::fmt::Display for $error {

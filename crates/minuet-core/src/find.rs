@@ -15,7 +15,7 @@ pub enum Blocker {
     },
     /// A half double closes its number to the other cells of the structures that hold both (Rule 20).
     HalfDouble {
-        /// The square where the small digits stand.
+        /// The square where the small digits are.
         structure: Structure,
         /// The number.
         digit: Digit,
@@ -177,12 +177,12 @@ pub enum Find {
     Wrong {
         /// The dancer that breaks.
         dancer: Dancer,
-        /// What is seen of it; none when both dancers of a minuet nested in it broke.
+        /// What is seen of it; nothing if both dancers of a minuet nested in it broke.
         broken: Option<Broken>,
     },
     /// Both dancers break: what they were grown from has no solution (footnote 10).
     BothWrong {
-        /// What is seen of circle; none when both dancers of a minuet nested in it broke.
+        /// What is seen of circle; nothing if both dancers of a minuet nested in it broke.
         circle: Option<Broken>,
         /// The same of square.
         square: Option<Broken>,

@@ -1,4 +1,4 @@
-//! How the small nouns stand in JSON: cells, structures, puzzles and readings as the text a person would
+//! How the small nouns are written in JSON: cells, structures, puzzles and readings as the text a person would
 //! write, sets as arrays, a position as nine lines.
 
 use std::borrow::Cow;
@@ -45,7 +45,7 @@ as_text! {
     Reading: "^blocking=(never|half-doubles|aligned),groups=[34],ending=(trust|proof),depth=[1-9]$";
 }
 
-/// A noun that stands as another type in JSON, and what is wrong when that is no such noun.
+/// A noun that is written as another type in JSON, and what is wrong when a value is not such a noun.
 macro_rules! as_other {
     ($($noun:ident as $other:ty, $to:expr, $from:expr, $schema:tt;)*) => {$(
         impl Serialize for $noun {

@@ -1,4 +1,4 @@
-//! The paper in front of a player: every mark that stands on it, right or wrong.
+//! The paper in front of a player: every mark on it, right or wrong.
 
 mod cells;
 mod margins;
@@ -11,7 +11,7 @@ pub use seen::{Content, Mark};
 
 use crate::{CellSet, Dancer, Digit, DigitSet, Position, Puzzle, Setup, Starter, Structure};
 
-/// Everything that stands on the paper. It need not follow from anything: players write what they like. The
+/// Everything on the paper. It need not follow from anything: players write what they like. The
 /// teacher's [`Sheet`](crate::Sheet), by contrast, is always consistent.
 ///
 /// In JSON, lists have one item per cell in reading order, and may be left out where all of them are empty. The
@@ -43,7 +43,7 @@ pub struct Paper {
     pub dances: Vec<Dance>,
 }
 
-/// An open minuet with the marks of its two dancers, as it stands on paper.
+/// An open minuet with the marks of its two dancers, as it is on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -141,7 +141,7 @@ impl Paper {
         self.open().iter().all(|cell| self.pencil.is_written(cell))
     }
 
-    /// Givens and ink; where both claim a cell, the given stands.
+    /// Givens and ink; where both claim a cell, the given wins.
     pub fn all_ink(&self) -> Puzzle {
         Setup { puzzle: self.puzzle, placed: self.ink, candidates: None }.ink()
     }
@@ -155,7 +155,7 @@ impl Paper {
         position
     }
 
-    /// The cells of a square in which a number stands small; ink may have been written over it.
+    /// The cells of a square in which a number is written small; ink may have been written over it.
     pub fn small_cells(&self, square: Structure, digit: Digit) -> CellSet {
         square.cells().iter().filter(|&cell| self.small.get(cell).contains(digit)).collect()
     }

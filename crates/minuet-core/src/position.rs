@@ -164,7 +164,7 @@ impl From<&Solution> for Position {
     }
 }
 
-/// Nine lines of nine cells, the candidates of a cell in a row, `-` where there is none:
+/// Nine lines of nine cells, the candidates of a cell in a row, `-` if there are none:
 /// `5 3 124 26 7 2468 1489 1249 248`.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -170,7 +170,7 @@ impl FromStr for Puzzle {
     }
 }
 
-/// What is wrong with a text that is no puzzle.
+/// What is wrong with a text that is not a puzzle.
 fn complaint(text: &str) -> ParsePuzzleError {
     let is_cell = |c: char| c == '.' || c.is_ascii_digit();
     match text.chars().enumerate().find(|&(_, c)| !is_cell(c)) {

@@ -110,7 +110,7 @@ impl fmt::Display for Reading {
 pub struct ParseReadingError {
     /// The part, as it was written.
     pub part: String,
-    /// What could stand there: whole parts, or the values of this one.
+    /// What could be there: whole parts, or the values of this one.
     pub expected: &'static [&'static str],
 }
 

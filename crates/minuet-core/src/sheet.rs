@@ -1,4 +1,4 @@
-//! The sheet: everything that stands on the paper, rebuilt from entries alone.
+//! The sheet: everything on the paper, rebuilt from entries alone.
 
 mod dance;
 mod lane;
@@ -141,7 +141,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// When the entry speaks of a dancer or a minuet that is not there. The sheet is then unchanged.
+    /// When the entry names a dancer or a minuet that is not there. The sheet is then unchanged.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), Misfit> {
         let path = entry.dance.as_slice();
         if self.lane(path).is_none() {
@@ -263,9 +263,9 @@ impl Sheet {
 /// Why an entry does not fit on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// It speaks of a dancer that does not dance.
+    /// It names a dancer that does not dance.
     NoSuchDancer,
-    /// It speaks of a minuet where none is open.
+    /// It names a minuet where none is open.
     NoMinuet,
     /// It opens a minuet where one is open already.
     AlreadyOpen,

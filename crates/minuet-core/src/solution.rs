@@ -15,7 +15,7 @@ impl Solution {
         self.0[cell]
     }
 
-    /// Whether every digit of `puzzle` stands in it.
+    /// Whether every digit of `puzzle` is in it.
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
         puzzle.iter().all(|(cell, digit)| self.get(cell) == digit)
     }

@@ -1,6 +1,6 @@
-//! How many puzzles a second: `cargo run --release --example race -- [--reading READING] FILE…`.
+//! How many puzzles per second: `cargo run --release --example race -- [--reading READING] FILE…`.
 //!
-//! A file has one puzzle a line, its first 81 characters.
+//! A file has one puzzle per line, its first 81 characters.
 
 use std::collections::BTreeMap;
 use std::hint::black_box;

@@ -43,7 +43,7 @@ pub(crate) fn beside(one: u32, other: u32) -> u32 {
 }
 
 /// The places that fit to those of a number in a band; above them three bits for the squares that have
-/// just one line left.
+/// only one line left.
 #[derive(Clone, Copy)]
 pub(crate) struct Fit(u32);
 
@@ -126,7 +126,7 @@ const fn matched(lines: u32) -> u32 {
     fit
 }
 
-/// The squares that have just one of their three lines.
+/// The squares that have exactly one of their three lines.
 const fn lone(lines: u32) -> u32 {
     let (a, b, c) = (lines & 0b111, lines >> 3 & 0b111, lines >> 6);
     (a ^ b ^ c) & !(a & b & c)

@@ -52,7 +52,7 @@ impl Floor {
 ///
 /// # Errors
 ///
-/// Whatever is first seen to be wrong when the position holds no solution and Step 3 shows it.
+/// What is first seen to be wrong when the position holds no solution and Step 3 shows it.
 pub fn close(position: &Position, reading: &Reading) -> Result<Position, Broken> {
     Engine::best().close(position, reading)
 }

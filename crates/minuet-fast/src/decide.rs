@@ -76,14 +76,14 @@ pub(crate) struct Start {
 }
 
 impl Start {
-    /// The verdict when there is not just one solution.
+    /// The verdict when there is not exactly one solution.
     pub(crate) fn of(
         sheet: impl Into<Floor>,
         reading: &Reading,
         engine: Engine,
     ) -> Result<Start, Verdict> {
         let mut floor = sheet.into();
-        // Step 3 keeps every solution: where it completes there is just one, where it breaks there is
+        // Step 3 keeps every solution: where it completes there is exactly one, where it breaks there is
         // none, and otherwise there is less to count.
         let rules = Rules::new(reading, engine);
         let open = floor.close(rules).map_err(|_| Verdict::None)?;
@@ -92,7 +92,7 @@ impl Start {
     }
 }
 
-/// The verdict when there is not just one.
+/// The verdict when there is not exactly one.
 fn only_solution(floor: &Floor, rules: Rules) -> Result<Floor, Verdict> {
     let mut solution = Err(Verdict::None);
     rules.engine.search(&floor.marks(rules), &mut |marks| match solution {

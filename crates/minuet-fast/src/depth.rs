@@ -12,7 +12,7 @@ use crate::minuet::{Method, Stop};
 /// The least depth at which the method solves a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MinuetDepth {
-    /// Just this; 0 when Steps 1 to 3 are enough.
+    /// Exactly this; 0 when Steps 1 to 3 are enough.
     Exactly(u8),
     /// It fails up to and including this depth: the greatest that was asked for, or the greatest that the
     /// work allowed goes to.

@@ -13,12 +13,12 @@ impl Effort {
         Effort(Cell::new(u64::MAX))
     }
 
-    /// So many dancers at most.
+    /// At most this many dancers.
     pub(crate) const fn of(dancers: u64) -> Effort {
         Effort(Cell::new(dancers))
     }
 
-    /// Takes as much as so many dancers take.
+    /// Uses up the work of this many dancers.
     #[inline(always)]
     pub(crate) fn spend(&self, dancers: u64) -> Result<(), Stop> {
         let left = self.0.get().checked_sub(dancers);

@@ -11,18 +11,18 @@ use crate::bands::{BAND, Fit, beside, columns, squares};
 
 /// The places of the numbers, a word for each number and band.
 ///
-/// Words stand at `3 * number + band`. There are more than 27 so that the compiler sees that no index is
+/// Words are at `3 * number + band`. There are more than 27 so that the compiler sees that no index is
 /// out of bounds.
 #[derive(Clone, Copy)]
 pub(crate) struct Field {
     at: [u32; 32],
     /// The words as they were when last looked at.
     last: [u32; 32],
-    /// The cells of each band that are no number's only place in the square.
+    /// The cells of each band that are not the only place of any number in the square.
     open: [u32; 4],
 }
 
-/// How a field stands when nothing more follows.
+/// The state of a field when nothing more follows.
 pub(crate) enum Stand {
     Broken,
     Complete,
@@ -113,7 +113,7 @@ impl Field {
         Ok(())
     }
 
-    /// Takes the number of each cell that has just one from the rest of the square; a bit at
+    /// Takes the number of each cell that has only one from the rest of the square; a bit at
     /// `3 * number` for each number that has such a cell.
     #[inline(always)]
     fn naked(&mut self, band: usize) -> Result<u32, Broken> {
@@ -160,7 +160,7 @@ impl Field {
         Choice { band, cell, digit: self.first_digit(band, cell) }
     }
 
-    /// The cells of each band with just two numbers, and those with three.
+    /// The cells of each band with exactly two numbers, and those with three.
     fn pairs_and_triples(&self) -> [[u32; 3]; 2] {
         let (mut pairs, mut triples) = ([0; 3], [0; 3]);
         for band in 0..3 {

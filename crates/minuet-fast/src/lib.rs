@@ -5,7 +5,7 @@
 //! method does not depend on the order of starters, so it may go its own way:
 //!
 //! - singles and blocks come to rest before groups are looked for;
-//! - where one dancer has come to rest tells of other starters that they change nothing;
+//! - where one dancer has come to rest shows that other starters change nothing;
 //! - shallow minuets come before deep ones, which would find the same at more expense;
 //! - the solution is known before the first minuet, so the true choices are tried first, as only these can
 //!   complete.

@@ -9,7 +9,7 @@ pub(crate) const NUMBERS: u16 = 0x1ff;
 #[derive(Clone, Copy)]
 pub(crate) struct Marks(pub(crate) [u16; 81]);
 
-/// The digits that stand, and everything elsewhere: the sweeps do the rest.
+/// The digits that are given, and everything elsewhere: the sweeps do the rest.
 impl From<&Puzzle> for Marks {
     #[inline(always)]
     fn from(puzzle: &Puzzle) -> Marks {

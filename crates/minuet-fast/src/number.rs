@@ -14,7 +14,7 @@ use crate::starters::Choices;
 /// The least number of minuets over all choices of starters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MinuetNumber {
-    /// Just this; 0 when Steps 1 to 3 are enough.
+    /// Exactly this; 0 when Steps 1 to 3 are enough.
     Exactly(u32),
     /// The method solves the puzzle, but not with this many: the most that were asked for, or the most
     /// that the work allowed goes to.

@@ -7,7 +7,7 @@
 //! at once at another row of its square, another square of its band, another band.
 //!
 //! The same sweep runs on vectors of 512 bits ([`Wide`]) and of 256 bits ([`Narrow`]); only the few operations
-//! of [`Plane`] differ. No branch depends on what stands where, so a sweep takes always the same time; and
+//! of [`Plane`] differ. No branch depends on which numbers are where, so a sweep always takes the same time; and
 //! that is short, as its instructions seldom wait for each other.
 
 /// Code with instructions that not every processor has.
@@ -32,7 +32,7 @@ pub(crate) use grid::{Grid, Stand};
 pub(crate) use narrow::Narrow;
 pub(crate) use wide::Wide;
 
-/// Room for the lanes of one plane, whatever their order. One that is no cell has no numbers.
+/// Room for the lanes of one plane, whatever their order. One that is not a cell has no numbers.
 pub(crate) type Lanes = [u16; 48];
 
 /// The sets of numbers of 27 cells, one lane each: three bands of three squares of three rows.
@@ -58,7 +58,7 @@ pub(crate) trait Plane: Copy {
     /// The numbers that are not in the other.
     fn without(self, other: Self) -> Self;
 
-    /// Each lane's numbers are those so many bands, squares and rows further on; after the last comes the
+    /// Each lane's numbers are those that many bands, squares and rows further on; after the last comes the
     /// first.
     fn turn<const BANDS: usize, const SQUARES: usize, const ROWS: usize>(self) -> Self;
 
@@ -69,10 +69,10 @@ pub(crate) trait Plane: Copy {
     /// All three rows of every square are this row.
     fn row<const ROW: usize>(self) -> Self;
 
-    /// Only the lanes with just one number.
+    /// Only the lanes with exactly one number.
     fn singles(self) -> Self;
 
-    /// Only the lanes with just three numbers.
+    /// Only the lanes with exactly three numbers.
     fn triples(self) -> Self;
 
     /// The other's lanes, but nothing else than the own numbers where these are three.

@@ -62,7 +62,7 @@ impl Floor {
         });
     }
 
-    /// Calls `found` with each cell that has just two candidates.
+    /// Calls `found` with each cell that has exactly two candidates.
     fn each_pair(&self, mut found: impl FnMut(u8, [u8; 2])) {
         let counts = self.counts();
         for (band, words) in self.at.iter().enumerate() {
@@ -77,7 +77,7 @@ impl Floor {
         }
     }
 
-    /// Calls `found` with each number that has just two places in a structure, once for each two cells, at
+    /// Calls `found` with each number that has exactly two places in a structure, once for each two cells, at
     /// the first structure.
     fn each_half_double(&self, mut found: impl FnMut(HalfDouble)) {
         let twos = self.twos();
@@ -94,7 +94,7 @@ impl Floor {
         }
     }
 
-    /// For each number the rows, columns and squares with just two places; of the squares, only those whose
+    /// For each number the rows, columns and squares with exactly two places; of the squares, only those whose
     /// two places are not all of a row or column as well.
     fn twos(&self) -> [Numbers; 3] {
         let mut twos = [[0; 16]; 3];
@@ -109,7 +109,7 @@ impl Floor {
             let column = columns.two & !below(columns.one) & !next(columns.one);
             let row = row | row >> 3 | row >> 6;
             let column = (column | column >> 9 | column >> 18) & 0x1ff;
-            // Squares of columns stand at `3 * band + square`, those of rows at `9 * band + square`.
+            // Squares of columns are at `3 * band + square`, those of rows at `9 * band + square`.
             let column = column & 0o7 | (column & 0o70) << 6 | (column & 0o700) << 12;
             in_squares[digit] = rows.twos(3, FIRST_ROW) & !row & !column;
         }
@@ -117,7 +117,7 @@ impl Floor {
     }
 }
 
-/// A number with just two places in a structure.
+/// A number with exactly two places in a structure.
 struct HalfDouble {
     digit: u8,
     structure: usize,

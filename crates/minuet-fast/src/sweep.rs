@@ -12,7 +12,7 @@ use crate::thirds::{Thirds, below, beside, column_cells, next, row_cells};
 pub(crate) struct Open(pub(crate) [u32; 3]);
 
 impl Open {
-    /// Nothing is open: what stands is a solution.
+    /// Nothing is open: the digits are a solution.
     pub(crate) const NOTHING: Open = Open([0; 3]);
 }
 

@@ -94,7 +94,7 @@ impl Floor {
         Open([0, 1, 2].map(|band| choices[band] & counts.two[band]))
     }
 
-    /// The places of each number that are one of just two in a structure.
+    /// The places of each number that are one of exactly two in a structure.
     #[inline(always)]
     fn half_doubles(&self) -> [Numbers; 3] {
         let mut halves: [Numbers; 3] = [[0; 16]; 3];

@@ -13,7 +13,7 @@ pub(crate) fn sign(c: char) -> Option<Option<Digit>> {
     }
 }
 
-/// Whether a `+` may stand before a digit.
+/// Whether a `+` may precede a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plus {
     /// The digit after it is placed, not given.

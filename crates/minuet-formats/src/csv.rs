@@ -6,7 +6,7 @@ use crate::detect::is_run;
 use crate::record::Record;
 use crate::text::{LineError, Piece};
 
-/// Whether the character stands between fields.
+/// Whether the character separates fields.
 pub(crate) fn is_separator(c: char) -> bool {
     matches!(c, ',' | ';' | '\t')
 }

@@ -58,12 +58,12 @@ pub(crate) fn kind(line: Piece<'_>) -> Kind {
     }
 }
 
-/// Whether the character stands between cells of a row.
+/// Whether the character separates the cells of a row.
 pub(crate) fn is_bar(c: char) -> bool {
     matches!(c, '|' | ':') || is_box_drawing(c)
 }
 
-/// Whether the character stands between words of a row.
+/// Whether the character separates the words of a row.
 pub(crate) fn is_gap(c: char) -> bool {
     c.is_whitespace() || is_bar(c)
 }
@@ -73,7 +73,7 @@ fn is_box_drawing(c: char) -> bool {
 }
 
 /// A rule is made of border signs, at least two of them in a row like a line: a row of empty cells may
-/// be made of the same signs, but then dots are what stands in a row, or blanks are between.
+/// be made of the same signs, but then a row consists of dots, or has blanks between them.
 fn is_rule(text: &str) -> bool {
     let is_border = |c: char| c.is_whitespace() || is_box_drawing(c) || ".:'+-|*=".contains(c);
     let is_line = text.contains("--") || text.contains("==") || text.contains(is_box_drawing);
@@ -149,7 +149,7 @@ fn row(line: Piece<'_>) -> Kind {
     }
 }
 
-/// Whether the names of columns may stand on a line: no puzzle among its fields, but more than one field,
+/// Whether the names of columns may be on a line: no puzzle among its fields, but more than one field,
 /// or the one name that needs no other.
 pub(crate) fn is_header(line: Piece<'_>) -> bool {
     csv::puzzle_field(line).is_none()

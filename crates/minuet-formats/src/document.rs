@@ -151,7 +151,7 @@ fn unescaped(value: &str) -> Cow<'_, str> {
     unescape(value).unwrap_or(Cow::Borrowed(value))
 }
 
-/// Where a byte of the value with its references resolved stands in the value as it is written.
+/// Where a byte of the value with its references resolved is in the value as it is written.
 fn place_before(value: &str, at: usize) -> usize {
     let Cow::Owned(_) = unescaped(value) else { return at.min(value.len()) };
     let (mut rest, mut passed) = (value, 0);

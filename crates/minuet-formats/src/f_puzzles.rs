@@ -81,7 +81,7 @@ fn letters(text: &str) -> impl Iterator<Item = u8> {
     percent_decode_str(text).map(|byte| if byte == b' ' { b'+' } else { byte })
 }
 
-/// Where the letter with this number stands in the text.
+/// Where the letter with this number is in the text.
 fn place(text: &str, number: usize) -> usize {
     let bytes = text.as_bytes();
     percent_decode_str(text).take(number).fold(0, |at, letter| {
@@ -159,7 +159,7 @@ impl Default for Marks {
     }
 }
 
-/// What was expected, and what stands there.
+/// What was expected, and what is there.
 type Wrong<'a> = (Expected, &'a Value);
 
 impl Marks {

@@ -12,7 +12,7 @@ pub(crate) fn ends_cells(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';' | '#')
 }
 
-/// What stands after the cells, without the sign that begins it.
+/// What follows the cells, without the sign that begins it.
 pub(crate) fn comment(rest: &str) -> String {
     let rest = rest.trim();
     rest.strip_prefix([',', ';', '#']).unwrap_or(rest).trim().to_owned()

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// A text that says more than this when unpacked is no puzzle. A short text can unpack to a very long one.
+/// A text that says more than this when unpacked is not a puzzle. A short text can unpack to a very long one.
 const LONGEST: usize = 1 << 20;
 
 /// The codes that stand for no text: a new unit of eight or sixteen bits follows, or nothing more.
@@ -37,7 +37,7 @@ fn six_bits(byte: u8) -> Option<usize> {
 pub(crate) fn unpack(text: impl Iterator<Item = u8>) -> Result<String, LzError> {
     let mut bits = BitReader { text, taken: 0, value: 0, left: 0 };
     let mut out: Vec<u16> = Vec::new();
-    // An entry of the dictionary is where it stands in what has been unpacked so far.
+    // An entry of the dictionary is its place in what has been unpacked so far.
     let mut entries: Vec<Range> = vec![Range { start: 0, length: 0 }; 3];
     let mut last: Option<Range> = None;
     let mut width = Width { bits: 2, room: 1 };

@@ -7,13 +7,13 @@ use crate::cells::{Plus, pencil, read_ink};
 use crate::text::{LineError, Piece, excerpt};
 use crate::{ErrorKind, Expected};
 
-/// What stands before the games of a file.
+/// What comes before the games of a file.
 pub(crate) const OPENING: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>
 <opensudoku version=\"2\">
 <folder name=\"Minuet\">
 ";
 
-/// What stands after them.
+/// What comes after them.
 pub(crate) const CLOSING: &str = "</folder>\n</opensudoku>\n";
 
 /// Reads the data of a game: 81 digits, or a version and the parts of each cell.

@@ -17,7 +17,7 @@ pub(crate) fn read(piece: Piece<'_>) -> Result<Record, LineError> {
     if !rest.text.starts_with(':') {
         return Ok(Record { comment: comment(rest.text), ..Record::new(setup) });
     }
-    // Blanks stand between the candidates, so only the other signs begin a comment here.
+    // Blanks separate the candidates, so only the other signs begin a comment here.
     let (triples, rest) = rest.split_at(1).1.first_word(|c| c != ' ' && ends_cells(c));
     delete(&mut setup, &read_triples(triples)?);
     Ok(Record { comment: comment(rest.text), ..Record::new(setup) })

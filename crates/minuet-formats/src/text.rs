@@ -1,4 +1,4 @@
-//! Lines of bytes, and pieces of a line that know where they stand.
+//! Lines of bytes, and pieces of a line that know where they are.
 
 use crate::{ErrorKind, Format, FormatError};
 
@@ -78,13 +78,13 @@ impl<'a> Cursor<'a> {
         self.advance(found.unwrap_or(self.rest.len()));
     }
 
-    /// The character that stands there.
+    /// The character there.
     pub(crate) fn first_char(&self) -> Option<char> {
         let start = &self.rest[..self.rest.len().min(4)];
         String::from_utf8_lossy(start).chars().next()
     }
 
-    /// The lines below the one where it stands.
+    /// The lines below the one where it is.
     pub(crate) fn below(mut self) -> Lines<'a> {
         let line = self.line;
         self.skip_until(|byte| byte == b'\n');

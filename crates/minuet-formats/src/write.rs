@@ -7,7 +7,7 @@ use crate::{
     Format, WriteError, f_puzzles, grid, hodoku, line, opensudoku, pencil_marks, sukaku, susser,
 };
 
-/// How an empty cell, or a digit that is no candidate, is written.
+/// How an empty cell, or a digit that is not a candidate, is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Empty {
     /// `.`
@@ -87,7 +87,7 @@ pub fn write_styled(setup: &Setup, format: Format, style: Style) -> Result<Strin
     })
 }
 
-/// Writes like [`write_styled`] what stands between the [opening](Format::opening) and the
+/// Writes like [`write_styled`] what is between the [opening](Format::opening) and the
 /// [closing](Format::closing) of a file, for files with many puzzles.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 //! What footnote 8's choice of starters brings: `cargo run --release --example choices -- FILE… [--lots N]`.
 //!
 //! Every puzzle of the files that Step 4 solves is solved by the teacher, once as footnote 8 says and N times (3
-//! unless told) with starters by lot; the racer knows the least number of minuets. One puzzle a line.
+//! by default) with starters drawn at random; the racer knows the least number of minuets. One puzzle per line.
 
 use std::collections::BTreeMap;
 

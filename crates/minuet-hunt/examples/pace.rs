@@ -1,7 +1,7 @@
 //! How fast a hunt is beside the bare racer: `cargo run --release --example pace -- FILE [THREADS]`.
 //!
 //! Both take the same puzzles on the same number of threads, by turns. The racer has its puzzles read before
-//! the clock starts; the hunt reads, decides, packs and writes. The file has one puzzle a line.
+//! the clock starts; the hunt reads, decides, packs and writes. The file has one puzzle per line.
 
 use std::hint::black_box;
 use std::path::Path;

@@ -4,7 +4,7 @@ use minuet_core::{Certificate, Puzzle, Reading};
 use minuet_words::message::CertificateTrouble;
 use serde::{Deserialize, Serialize};
 
-/// A certificate as it stands in its file.
+/// A certificate as its file has it.
 #[derive(Serialize, Deserialize)]
 struct Document {
     minuet: u32,

@@ -21,7 +21,7 @@ use crate::run::{cores, pool};
 /// How many rows of a hunt are decided again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// About so many, chosen by their hashes.
+    /// About this many, chosen by their hashes.
     Sample(u64),
     /// All of them.
     Full,
@@ -49,7 +49,7 @@ pub struct Checked {
 }
 
 impl Checked {
-    /// How many faults are told.
+    /// How many faults are reported.
     pub const MOST: usize = 50;
 
     fn fault(&mut self, fault: HuntFault) {
@@ -75,7 +75,7 @@ impl Checked {
 ///
 /// # Errors
 ///
-/// When there is no hunt, or it cannot be read; whatever is wrong with it is no error, but a fault.
+/// When there is no hunt, or it cannot be read; what is wrong with it is a fault, not an error.
 pub fn check(
     root: &Path,
     extent: Extent,
@@ -118,7 +118,7 @@ pub fn check(
     Ok(checked)
 }
 
-/// What the footers say; damaged ones are told later.
+/// What the footers say; damaged ones are reported later.
 fn rows(folder: &Folder, parts: &[u64]) -> u64 {
     let footers = parts.iter().filter_map(|&chunk| Footer::open(&folder.part(chunk)).ok());
     footers.map(|footer| footer.tally.rows()).sum()
@@ -135,7 +135,7 @@ struct Hunt {
     plan: Plan,
     hash: String,
     folder: Folder,
-    /// One row in so many is decided again.
+    /// One row in this many is decided again.
     one_in: u64,
     /// The hashes of all puzzles that failed.
     failed: Mutex<BTreeSet<String>>,

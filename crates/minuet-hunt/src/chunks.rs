@@ -26,7 +26,7 @@ pub struct Chunk {
     pub source: String,
     /// The lines.
     pub(crate) pieces: Vec<Piece>,
-    /// The file in which the lines stand as they are, where there is one.
+    /// The file that holds the lines unchanged, where there is one.
     #[serde(skip)]
     pub(crate) file: Option<PathBuf>,
 }

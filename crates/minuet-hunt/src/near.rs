@@ -53,7 +53,7 @@ const SOLUTIONS: usize = 20_000;
 /// How many of the best get their certificates written.
 const CERTIFIED: usize = 20;
 
-/// Searches until there is nobody left to look around, the steps are over, or `stop` becomes true.
+/// Searches until there is no puzzle left to search around, the steps are over, or `stop` becomes true.
 ///
 /// # Errors
 ///

@@ -24,7 +24,7 @@ pub(crate) struct ParquetFile<R> {
 }
 
 impl<R: ChunkReader + 'static> ParquetFile<R> {
-    /// Reads the footer, and sees that all columns stand within the file.
+    /// Reads the footer, and checks that all columns are within the file.
     pub(crate) fn open(file: R) -> Result<ParquetFile<R>> {
         let metadata = guarded(|| {
             let metadata = ParquetMetaDataReader::new().parse_and_finish(&file)?;
@@ -62,7 +62,7 @@ impl<R: ChunkReader + 'static> ParquetFile<R> {
     }
 }
 
-/// The next values of a column, at most so many; nothing where a row has none.
+/// The next values of a column, at most `most`; nothing where a row has none.
 pub(crate) fn next_values<T: DataType>(
     reader: &mut ColumnReaderImpl<T>,
     description: &ColumnDescriptor,
@@ -80,7 +80,7 @@ pub(crate) fn next_values<T: DataType>(
     }
 }
 
-/// Lets the library read, and makes an error of it when it panics: some of its decoders trust lengths that stand in
+/// Lets the library read, and makes an error of it when it panics: some of its decoders trust lengths given in
 /// the pages. What was being read must not be used again.
 pub(crate) fn guarded<T>(read: impl FnOnce() -> Result<T>) -> Result<T> {
     catch_unwind(AssertUnwindSafe(read))

@@ -1,4 +1,4 @@
-//! A finished chunk: rows as a Parquet file, and the lines that are no puzzles in its footer.
+//! A finished chunk: rows as a Parquet file, and the lines that are not puzzles in its footer.
 
 mod columns;
 mod decode;
@@ -22,7 +22,7 @@ pub struct Line {
     pub row: Row,
 }
 
-/// A line that is no puzzle.
+/// A line that is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rejected {
     /// The line, from 1.
@@ -37,7 +37,7 @@ pub struct Rejected {
 /// A finished chunk: consecutive lines of one input.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Part {
-    /// What of it stands in the footer.
+    /// What of it is in the footer.
     pub footer: Footer,
     /// Its puzzles.
     pub lines: Vec<Line>,

@@ -66,7 +66,7 @@ impl Plan {
         Plan::read(&text, &path.display().to_string()).map(Some)
     }
 
-    /// The settings in the text of `hunt.json`, which stands at `place`.
+    /// The settings in the text of `hunt.json`, which is at `place`.
     ///
     /// # Errors
     ///

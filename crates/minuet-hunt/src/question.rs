@@ -34,7 +34,7 @@ pub enum By {
 }
 
 impl Question {
-    /// How many lines make a chunk unless told otherwise: fewer where a puzzle takes longer.
+    /// How many lines make a chunk by default: fewer where a puzzle takes longer.
     pub fn chunk(&self) -> u32 {
         if self.by == By::Racer && self.find_depth.is_none() && self.find_number.is_none() {
             32_768

@@ -1,4 +1,4 @@
-//! `rejected.tsv`: the lines that are no puzzles.
+//! `rejected.tsv`: the lines that are not puzzles.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -8,8 +8,8 @@ use minuet_words::message::HuntError;
 use crate::folder::Folder;
 use crate::part::{Footer, Rejected};
 
-/// Writes the list anew from the parts, so that it is theirs whatever happened before. They have so many such lines
-/// in all: where there is none, nobody has to open them.
+/// Writes the list again from the parts, so that it matches them, whatever happened before. They have `count` such lines
+/// in all: where there are none, they need not be opened.
 pub(crate) fn write(folder: &Folder, count: u64) -> Result<(), HuntError> {
     let path = folder.rejected();
     let growing = folder.tmp().join("rejected.tsv");

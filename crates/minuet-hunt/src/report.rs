@@ -67,7 +67,7 @@ pub struct Report {
     pub failures: Vec<Failure>,
 }
 
-/// The confidences that are told.
+/// The confidence levels that are reported.
 const CONFIDENCES: [f64; 3] = [0.9, 0.95, 0.99];
 
 impl Report {

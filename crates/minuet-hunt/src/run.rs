@@ -176,7 +176,7 @@ impl Run<'_> {
         lock: &Arc<Lock>,
         stop: &Arc<AtomicBool>,
     ) -> Result<u64, HuntError> {
-        // The threads of this run end with it, whoever else holds the signal to stop.
+        // The threads of this run end with it, even if something else holds the signal to stop.
         let stop = Halt(stop.clone(), Arc::new(AtomicBool::new(false)));
         let threads = order.threads.unwrap_or_else(cores).max(1);
         let shared = Arc::new(Shared {
@@ -198,7 +198,7 @@ impl Run<'_> {
         thread::spawn(move || hand_out(&shared, &finished, &counter, &pool, &results));
         let ended = self.collect(folder, &stop, &messages, &read);
         drop(stop);
-        // All threads end now, but nobody waits for one that is lost in a deep puzzle: that one keeps the folder
+        // All threads end now, but this does not wait for one that is lost in a deep puzzle: that one keeps the folder
         // locked until it ends.
         let end = Instant::now() + PATIENCE;
         while messages.recv_deadline(end).is_ok() {}
@@ -268,7 +268,7 @@ fn hand_out(
     pool: &ThreadPool,
     results: &Sender<Message>,
 ) {
-    // Whoever reads waits when there are more chunks than threads: memory is bounded.
+    // The reader waits when there are more chunks than threads, so memory is bounded.
     let (enter, leave) = bounded::<()>(pool.current_num_threads() + 1);
     let (mut count, mut tasks) = (0, 0);
     let mut hand_out_all = || {
@@ -292,7 +292,7 @@ fn hand_out(
                 let work = AssertUnwindSafe(|| shared.work(chunk, &omitted));
                 let part = catch_unwind(work).unwrap_or(Err(HuntError::Lost));
                 let part = part.unwrap_or_else(Message::Failed);
-                // Where nobody listens any more, there is nobody to tell.
+                // If the receiver is gone, there is nothing to report to.
                 let _ = (leave.recv(), results.send(part));
             });
         }

@@ -20,7 +20,7 @@ pub struct Tally {
     pub none: u64,
     /// More than one solution.
     pub several: u64,
-    /// Lines that are no puzzles.
+    /// Lines that are not puzzles.
     pub rejected: u64,
     /// Puzzles that are essentially the same as one before, and were not decided again.
     pub repeated: u64,

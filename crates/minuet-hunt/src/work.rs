@@ -20,7 +20,7 @@ pub(crate) struct Shared {
     pub(crate) folder: Folder,
     /// Whether to leave off.
     pub(crate) stop: Arc<AtomicBool>,
-    /// Nobody else may use the folder while a thread is at work.
+    /// No other hunt may use the folder while a thread is working.
     pub(crate) _lock: Arc<Lock>,
 }
 
@@ -65,7 +65,7 @@ impl Shared {
         Ok(Message::Part { chunk: index, bytes, tally, failures: failures.concat() })
     }
 
-    /// Decides a piece, and writes the certificates of its failures. Nobody waits here until they have reached the
+    /// Decides a piece, and writes the certificates of its failures. It does not wait here until they have reached the
     /// disk: that takes as long as deciding a thousand puzzles, and can be done beside it.
     fn decide(
         &self,

@@ -1,6 +1,6 @@
 //! How many canonical forms per second: `cargo run --release --example canon -- FILE…`.
 //!
-//! A file has one puzzle a line, its first 81 characters.
+//! A file has one puzzle per line, its first 81 characters.
 
 use std::collections::HashSet;
 use std::time::Instant;

@@ -70,7 +70,7 @@ impl Views {
         views
     }
 
-    /// How many digits stand in a row within the stack of a column.
+    /// How many digits a row has within the stack of a column.
     fn count(&self, view: u8, row: u8, column: u8) -> u8 {
         (self.counts[usize::from(view)][usize::from(row)] >> (column / 3 * 4)) as u8 & 15
     }

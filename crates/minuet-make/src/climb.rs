@@ -9,7 +9,7 @@ use crate::{Generator, Random, Recipe};
 ///
 /// A climb begins with the random minimal puzzle of a batch that leaves the most to the minuets, and goes to a
 /// random neighbour whenever that leaves no less, until a puzzle is as wished or the steps are used up. What it
-/// finds is no fair sample of anything.
+/// finds is not a fair sample of anything.
 ///
 /// ```
 /// use minuet_core::{Puzzle, Reading, Verdict};

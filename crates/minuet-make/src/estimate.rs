@@ -2,7 +2,7 @@
 
 /// The weighted mean of a value over clusters of draws.
 ///
-/// Draws of one cluster resemble each other, so the error is told from how whole clusters differ.
+/// Draws of one cluster resemble each other, so the error is computed from how much whole clusters differ.
 ///
 /// ```
 /// use minuet_make::Estimate;

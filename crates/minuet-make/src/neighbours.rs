@@ -1,7 +1,7 @@
 //! The puzzles near a puzzle: some clues taken away, some others added, one solution again.
 //!
 //! Nothing is tried: once some clues are gone, the solutions are listed, and the numbers in their cells say
-//! which clues to add pick out just one.
+//! which clues to add pick out exactly one.
 
 use std::ops::{ControlFlow, RangeInclusive};
 

@@ -8,13 +8,13 @@ use crate::canonical;
 /// What the teacher needs for the canonical form of a puzzle, starters chosen as footnote 8 says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rating {
-    /// The step that finishes it; none where the method fails.
+    /// The step that finishes it; `None` if the method fails.
     pub step: Option<Step>,
     /// How many minuets change the sheet.
     pub minuets: u32,
     /// How many minuets are opened.
     pub tried: u32,
-    /// What the brief solve takes; none where the method fails.
+    /// The work of the brief solve; `None` if the method fails.
     pub effort: Option<Effort>,
 }
 

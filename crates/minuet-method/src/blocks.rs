@@ -59,7 +59,7 @@ fn inks_of(sheet: &Sheet, digit: Digit) -> impl Iterator<Item = Blocker> {
     inks(holders)
 }
 
-/// The mark that closes the most cells, the first of them among equals; none when nothing is closed.
+/// The mark that closes the most cells, the first of them among equals; `None` if nothing is closed.
 fn most(marks: impl Iterator<Item = (Blocker, CellSet)>) -> Option<(Blocker, CellSet)> {
     let mut best: Option<(Blocker, CellSet)> = None;
     for (mark, closed) in marks {

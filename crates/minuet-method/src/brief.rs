@@ -29,7 +29,7 @@ fn says_the_same(one: &Outcome, other: &Outcome) -> bool {
     }
 }
 
-/// None where an entry does not fit.
+/// `None` if an entry does not fit.
 fn shortened(trace: &Trace) -> Option<Trace> {
     let scribe = replayed(trace, &needed(trace).ok()?)?;
     let seen = match trace.outcome {
@@ -39,7 +39,7 @@ fn shortened(trace: &Trace) -> Option<Trace> {
     Some(finish(scribe, &trace.setup, seen))
 }
 
-/// Makes the needed finds again on a fresh sheet. None where an entry does not fit.
+/// Makes the needed finds again on a fresh sheet. `None` if an entry does not fit.
 fn replayed(trace: &Trace, needed: &[bool]) -> Option<Scribe> {
     let kept = || trace.entries.iter().zip(needed.iter().copied());
     let mut scribe = Scribe::new(&trace.setup, &trace.reading);

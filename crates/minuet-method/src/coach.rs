@@ -102,7 +102,7 @@ impl<'a> Coach<'a> {
         alone.chain(self.tricks()).chain(self.ending()).collect()
     }
 
-    /// The easiest find on the line at `path`; none where it is broken or stands still.
+    /// The easiest find on the line at `path`; `None` if it is broken or stands still.
     pub fn alone(&self, path: &[Dancer]) -> Option<Entry> {
         let lane = self.sheet.lane(path)?;
         if lane.position().broken().is_some() || lane.is_given_up() {

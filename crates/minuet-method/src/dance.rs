@@ -7,7 +7,7 @@ use crate::starters::{named, sees};
 use crate::step3::{easiest, step_of, step3, view};
 use crate::{step4, together};
 
-/// How a line stands when it has been developed.
+/// The state of a line when it has been developed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stand {
     /// Nothing more follows.

@@ -9,7 +9,7 @@ use minuet_core::{
 ///
 /// # Errors
 ///
-/// When it speaks of a dancer or a minuet that is not there.
+/// When it names a dancer or a minuet that is not there.
 pub(crate) fn of(
     find: &Find,
     sheet: &Sheet,

@@ -86,7 +86,7 @@ impl Effort {
         if let Find::Starter { .. } = entry.find {
             self.dots += opened(sheet, path);
         }
-        // Whatever stands in pencil on a finished sheet is left there.
+        // What is in pencil on a finished sheet is left there.
         if sheet.inked() == CellSet::ALL {
             return Ok(());
         }
@@ -206,7 +206,7 @@ fn opened(sheet: &Sheet, path: &[Dancer]) -> u32 {
     Dancer::BOTH.into_iter().map(|dancer| marks(sheet, path, dancer)).sum()
 }
 
-/// What stands in pencil in a cell for the line at `path`: candidates, or a dancer's dots.
+/// What is in pencil in a cell for the line at `path`: candidates, or a dancer's dots.
 fn standing(sheet: &Sheet, path: &[Dancer], cell: Cell) -> DigitSet {
     let Some((_, ground)) = path.split_last() else { return sheet.pencil(cell) };
     match (sheet.lane(path), sheet.lane(ground)) {

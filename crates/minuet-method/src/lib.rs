@@ -5,7 +5,7 @@
 //! a sheet in any state, marks and open minuets included: [`read()`] makes it of a player's paper, and [`written`] copies it
 //! back. [`refute`] says why a sheet cannot be right; [`Effort`] counts what a solve takes.
 //!
-//! The teacher takes the puzzle as well posed. Whoever is not sure counts its solutions first.
+//! The teacher assumes that the puzzle is well posed. If you are not sure, count its solutions first.
 //!
 //! ```
 //! use minuet_core::{Outcome, Puzzle, Reading, Step};

@@ -9,7 +9,7 @@ use minuet_core::{
     Sheet, Structure,
 };
 
-/// The teacher's sheet of what stands on a paper.
+/// The teacher's sheet for what is on a paper.
 ///
 /// # Errors
 ///
@@ -63,7 +63,7 @@ fn main_line(paper: &Paper) -> (LineState, Vec<Blocker>) {
     (LineState { position, solved: ink.filled() }, marks)
 }
 
-/// The small digits that stand in exactly two cells of their square, and the numbers on margins that have exactly
+/// The small digits that are in exactly two cells of their square, and the numbers on margins that have exactly
 /// two candidates there.
 fn half_doubles(paper: &Paper) -> Vec<(Structure, Digit, [Cell; 2])> {
     let written = |structure: Structure, digit: Digit| -> CellSet {

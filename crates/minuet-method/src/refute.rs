@@ -23,7 +23,7 @@ pub fn refute(setup: &Setup, reading: &Reading) -> Option<Trace> {
     in_order(setup, reading).into_iter().chain(at_once(setup, reading)).min_by_key(length)
 }
 
-/// How many finds a reader has to follow; to write candidates is none.
+/// How many finds a reader has to follow; writing candidates does not count.
 fn length(trace: &Trace) -> usize {
     trace.entries.iter().filter(|entry| !matches!(entry.find, Find::Fill { .. })).count()
 }

@@ -1,4 +1,4 @@
-//! The rules of Step 3, one a file. Each looks at one structure of one line and yields its finds in order.
+//! The rules of Step 3, one in each file. Each looks at one structure of one line and yields its finds in order.
 
 pub(crate) mod aligned;
 pub(crate) mod half_double;

@@ -43,7 +43,7 @@ impl Scribe {
     ///
     /// # Errors
     ///
-    /// When it speaks of a dancer or a minuet that is not there.
+    /// When it names a dancer or a minuet that is not there.
     pub(crate) fn copy(&mut self, step: Step, path: &[Dancer], find: Find) -> Result<(), Misfit> {
         let effect = effect::of(&find, &self.sheet, path, &self.reading)?;
         let entry = Entry { step, dance: path.to_vec(), find, effect };

@@ -25,7 +25,7 @@ pub(crate) fn puzzle(argument: &Bound<'_, PyAny>) -> PyResult<Puzzle> {
     minuet_hunt::fresh(&setup(argument)?).map_err(wrong)
 }
 
-/// The reading that a text stands for; the paper's where there is none.
+/// The reading that a text stands for; the paper's reading by default.
 pub(crate) fn reading(text: Option<&str>) -> PyResult<Reading> {
     text.map_or(Ok(Reading::PAPER), str::parse).map_err(wrong)
 }

@@ -53,7 +53,7 @@ impl Hint {
         self.helped.why.iter().map(words).collect()
     }
 
-    /// The find behind the words, as it stands in a JSON document: a list of one entry, or of none.
+    /// The find behind the words, as in a JSON document: a list with one entry, or an empty one.
     #[getter]
     fn entries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let entries: Vec<_> = self.helped.entry.iter().collect();

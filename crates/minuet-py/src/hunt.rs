@@ -77,7 +77,7 @@ impl HuntPlan {
         PyBytes::new(py, &plan.write())
     }
 
-    /// The hash of all that the parts depend on, which stands in each of them.
+    /// The hash of all that the parts depend on, which is in each of them.
     #[getter]
     fn hash(&self) -> String {
         self.plan.hash()
@@ -90,7 +90,7 @@ impl HuntPlan {
     }
 
     /// The chunks that are not among the ``finished``, in order: number, packet, and whether the packet only says
-    /// in which file the lines stand.
+    /// in which file the lines are.
     fn missing(&self, finished: BTreeSet<u64>) -> Missing {
         let read = Arc::new(AtomicU64::new(0));
         let reader = Mutex::new(Reader::new(&self.plan, read.clone()));
@@ -148,7 +148,7 @@ impl Missing {
     }
 }
 
-/// The whole of a chunk that stands in a file, to be sent to nodes that do not see the file.
+/// The whole of a chunk that is in a file, to be sent to nodes that do not see the file.
 #[pyfunction]
 pub(crate) fn whole<'py>(py: Python<'py>, packet: &[u8]) -> PyResult<Bound<'py, PyBytes>> {
     match unpack(packet)? {
@@ -165,7 +165,7 @@ fn unpack(packet: &[u8]) -> PyResult<Unpacked> {
 type Finished<'py> = (Bound<'py, PyBytes>, String, String, Vec<(String, Bound<'py, PyBytes>)>);
 
 /// Decides a chunk: the file of its part, its tally as JSON, its rows of ``rejected.tsv``, and the certificates of
-/// its failures, which must be in their place before the part is. ``None`` if the lines stand in a file that this node
+/// its failures, which must be in their place before the part is. ``None`` if the lines are in a file that this node
 /// does not see, or that differs here.
 #[pyfunction]
 pub(crate) fn finish<'py>(

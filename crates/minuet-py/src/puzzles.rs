@@ -19,7 +19,7 @@ use crate::texts::Texts;
 /// Many puzzles, each read when it is asked for.
 pub(crate) struct Puzzles {
     pieces: Vec<Piece>,
-    /// How many rows stand before each piece, and how many there are in all.
+    /// How many rows come before each piece, and how many there are in all.
     before: Vec<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! What stands on the paper.
+//! What is on the paper.
 
 use minuet_core::{Paper, Sheet as CoreSheet};
 use minuet_show::picture::{Picture, Theme};
@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 
 use crate::argument::word;
 
-/// What stands on the paper at one moment: ink, pencil, half doubles, dots, circles and squares. A notebook
+/// What is on the paper at one moment: ink, pencil, half doubles, dots, circles and squares. A notebook
 /// shows it as a picture.
 ///
 /// >>> import minuet

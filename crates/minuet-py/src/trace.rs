@@ -44,7 +44,7 @@ impl Trace {
 
 #[pymethods]
 impl Trace {
-    /// The finds, in order, each as it stands in the JSON document.
+    /// The finds, in order, each as in the JSON document.
     #[getter]
     fn entries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let text = serde_json::to_string(&self.trace.entries).map_err(foreign)?;

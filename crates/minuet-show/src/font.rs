@@ -40,7 +40,7 @@ pub enum Stroke {
 pub struct Glyph {
     /// Its number in the font file.
     pub id: u16,
-    /// How far the next glyph stands from it.
+    /// How far the next glyph is from it.
     pub advance: i32,
     /// Its outline; empty for a blank.
     pub outline: Vec<Stroke>,

@@ -26,7 +26,7 @@ pub struct Highlight {
 }
 
 impl Highlight {
-    /// What an entry, the next one on the sheet, speaks of and changes.
+    /// What an entry, the next one on the sheet, is about and changes.
     pub fn of(before: &Sheet, entry: &Entry) -> Highlight {
         let mut highlight = Highlight {
             cells: evidence(&entry.find),
@@ -66,7 +66,7 @@ impl Highlight {
     }
 }
 
-/// The cells that a find speaks of.
+/// The cells that a find is about.
 fn evidence(find: &Find) -> CellSet {
     match find {
         Find::NakedSingle { cell, blocks, .. }
@@ -92,7 +92,7 @@ fn evidence(find: &Find) -> CellSet {
     }
 }
 
-/// The structures that a find speaks of.
+/// The structures that a find is about.
 fn structures(find: &Find) -> Vec<Structure> {
     match find {
         Find::HiddenSingle { structure, .. }
@@ -131,7 +131,7 @@ fn seen(broken: Option<&Broken>) -> CellSet {
     }
 }
 
-/// The cells where the marks stand, but not the cells they close.
+/// The cells where the marks are, but not the cells they close.
 fn marks(blocks: &[Block]) -> CellSet {
     blocks.iter().fold(CellSet::EMPTY, |cells, block| {
         cells

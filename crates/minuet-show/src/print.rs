@@ -26,7 +26,7 @@ pub struct Press {
     pub title: String,
     /// What the codes of puzzles say.
     pub link: Link,
-    /// The language of all that stands on the pages.
+    /// The language of all that is on the pages.
     pub language: Language,
 }
 

@@ -66,7 +66,7 @@ impl Server {
                 ended = ended() => ended,
             }
         });
-        // Work that is under way is bounded, and nobody waits for it any more.
+        // Work that is under way is bounded, and nothing waits for it any more.
         runtime.shutdown_background();
         ended
     }

@@ -1,4 +1,4 @@
-//! Racer against judge on whatever position some bytes describe: for a fuzzer, and for tests.
+//! Racer against judge on the position that some bytes describe: for a fuzzer, and for tests.
 
 use minuet_check::{close_plainly, count_solutions, decide_plainly};
 use minuet_core::{Cell, DigitSet, Position, Reading, Verdict};

@@ -1,14 +1,14 @@
-//! Every reader on whatever text some bytes describe: for a fuzzer, and for tests.
+//! Every reader on the text that some bytes describe: for a fuzzer, and for tests.
 
 use minuet_core::{DigitSet, Position, Setup};
 use minuet_formats::{Format, FormatError, Reader, Record, parse, parse_as, read_line, write};
 
 use crate::{own_puzzles, packed};
 
-/// A message is a sentence, whatever stands in the text.
+/// A message is a sentence, whatever is in the text.
 const LONGEST_MESSAGE: usize = 400;
 
-/// Of many puzzles in a text only so many are written again.
+/// Of many puzzles in a text, only this many are written again.
 const FEW: usize = 3;
 
 /// Reads the text in every format and says how many puzzles were found by themselves. Nothing may panic,
@@ -74,7 +74,7 @@ impl Places {
                 }
             };
             assert!((1..=self.0.len()).contains(&line), "line {line} of {}", self.0.len());
-            // An error in a grid may stand below its first line, but nothing comes before what was read.
+            // An error in a grid may be below its first line, but nothing comes before what was read.
             assert!(line + 20 > last, "line {line} after line {last}");
             last = line;
         }
@@ -84,7 +84,7 @@ impl Places {
     fn check_error(&self, error: &FormatError) {
         let length = error.line.checked_sub(1).and_then(|line| self.0.get(line));
         let length = *length.unwrap_or_else(|| panic!("there is no such line: {error}"));
-        // A byte order mark is a character that nobody counts; the end is one behind the last.
+        // A byte order mark is a character that is not counted; the end is one after the last.
         assert!((1..=length + 1).contains(&error.column), "there is no such column: {error}");
         assert!(error.to_string().len() < LONGEST_MESSAGE, "{error}");
     }

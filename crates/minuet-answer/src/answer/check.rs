@@ -84,7 +84,7 @@ pub(super) fn gravest(
     Ok(first.filter(|fault| fault.kind < FaultKind::Leftover))
 }
 
-/// Whether a fault of this kind is as grave as the worst: a mark that is not justified is no reason to go back
+/// Whether a fault of this kind is as grave as the worst: a mark that is not justified is not a reason to go back
 /// beyond a wrong number.
 fn counts(kind: FaultKind, worst: Option<FaultKind>) -> bool {
     match worst {

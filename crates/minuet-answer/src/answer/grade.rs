@@ -83,7 +83,7 @@ fn opens(before: &Paper, after: &Paper) -> bool {
         && Paper { dances: after.dances[..dances].to_vec(), ..after.clone() } == *before
 }
 
-/// The paper without candidates and small digits that ink rules out: to erase these is no part of any task.
+/// The paper without candidates and small digits that ink rules out: erasing these is not part of any task.
 fn tidy(paper: &Paper) -> Paper {
     let mut tidy = paper.clone();
     let open = Position::of(&paper.all_ink());

@@ -26,7 +26,7 @@ pub(super) enum Next {
     Unknown,
 }
 
-/// The one solution that a paper leads to: that of its givens, or of all that stands on it where the givens alone
+/// The one solution that a paper leads to: that of its givens, or of all that is on it where the givens alone
 /// have several, as in a position without givens.
 pub(super) fn solution(paper: &Paper) -> Result<Solution, AppMessage> {
     if let Some(broken) = paper.puzzle.conflict() {

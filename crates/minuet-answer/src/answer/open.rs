@@ -34,7 +34,7 @@ pub(super) fn open(text: &str, language: Language) -> Result<Opened, Message> {
     Ok(Opened { sheet, format: record.format.name().to_owned(), warning })
 }
 
-/// What stands behind `sheet=` or `puzzle=` in a link of ours, or the text itself.
+/// What follows `sheet=` or `puzzle=` in a link of ours, or the text itself.
 fn linked(text: &str) -> Cow<'_, str> {
     let text = text.trim_matches(['\u{feff}', ' ', '\t']);
     let is_link =

@@ -24,7 +24,7 @@ pub struct Starters {
 pub struct Ranked {
     /// The starter.
     pub starter: Starter,
-    /// Why it stands where it stands (footnote 8).
+    /// Why it has this place in the list (footnote 8).
     pub why: Said,
     /// What its minuet would yield.
     pub yields: Yields,
@@ -55,7 +55,7 @@ pub enum Yields {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tricks {
-    /// How the dance stands, in a sentence.
+    /// The state of the dance, in a sentence.
     pub words: Said,
     /// What can be done, the first thing first.
     pub tricks: Vec<Trick>,

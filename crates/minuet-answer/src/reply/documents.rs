@@ -1,4 +1,4 @@
-//! Documents: what stands in files, and what the judge says of them.
+//! Documents: what is in files, and what the judge says of them.
 
 use minuet_core::{Certificate, Outcome, Puzzle, Setup, Solution, Trace, Verdict};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub struct TraceDocument {
     pub certificate: Option<Certificate>,
 }
 
-/// A certificate that stands alone.
+/// A certificate by itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CertificateDocument {

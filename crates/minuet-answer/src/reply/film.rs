@@ -19,7 +19,7 @@ pub struct Film {
     pub chapters: Vec<Chapter>,
     /// The entries.
     pub entries: Vec<Told>,
-    /// The sheet at the start, and after every so many entries (`every`): a frame is drawn from the last of them
+    /// The sheet at the start, and after every `every` entries: a frame is drawn from the last of them
     /// before it.
     pub sheets: Vec<Paper>,
     /// How many entries there are from one of the sheets to the next.

@@ -6,7 +6,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Shared {
-    /// Letters, digits, `-`, `_` and `.` alone: it stands in an address as it is.
+    /// Letters, digits, `-`, `_` and `.` only: it fits into an address as it is.
     pub text: String,
 }
 

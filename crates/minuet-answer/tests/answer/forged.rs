@@ -1,4 +1,4 @@
-//! Entries and sheets that nobody has found: whatever parses as a question is answered, or refused with a sentence.
+//! Entries and sheets that did not come from a solve: whatever parses as a question is answered, or refused with a sentence.
 
 use minuet_answer::{Reply, Request};
 use minuet_core::{Paper, Reading};
@@ -28,7 +28,7 @@ fn honest() -> Vec<Value> {
     questions
 }
 
-/// Every value that stands in the questions, by the name of its field.
+/// Every value in the questions, by the name of its field.
 fn values(question: &Value, field: &str, found: &mut Map<String, Value>) {
     let list = found.entry(field).or_insert_with(|| Value::Array(Vec::new()));
     if let Value::Array(list) = list

@@ -44,7 +44,7 @@ fn a_sheet_may_hold_anything() {
     assert_eq!(words[8], "row 1 column 9, ink 5");
     assert!(svg.contains("data-cell=\"r1c3\"") && svg.contains("t-circle"));
     assert!(!svg.contains("style="));
-    // A minuet of a dancer that nobody knows is not drawn, but the sheet is.
+    // A minuet of an unknown dancer is not drawn, but the sheet is.
     sheet.dances[0].by = Some(Dancer::Circle);
     assert_eq!(draw(&sheet, Highlight::default(), None).1[2], "row 1 column 3, candidates 3 and 6");
 }

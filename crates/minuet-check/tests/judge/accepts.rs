@@ -103,7 +103,7 @@ fn certificates_of_depth_two() {
     }
 }
 
-/// Every rule of the tables stands in some true trace; `leave` has a test of its own.
+/// Every rule of the tables is in some true trace; `leave` has a test of its own.
 #[test]
 fn every_rule_is_seen() {
     let mut seen = Vec::new();

@@ -1,4 +1,4 @@
-//! `minuet hint`: the next step from where a sheet stands, in three levels.
+//! `minuet hint`: the first find that is missing from a sheet, in three levels.
 
 use minuet_answer::{HelpResult, Helped, Reply, Request};
 use minuet_core::Paper;

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &cli::Pack) -> Result<Exit, Failure> {
     Ok(Exit::Yes)
 }
 
-/// The pack with this name, or just one puzzle of it.
+/// The pack with this name, or only one puzzle of it.
 fn chosen(name: &str, number: Option<u32>) -> Result<Pack, CommandMessage> {
     let packs = packs();
     let Some(mut pack) = packs.iter().find(|pack| pack.name == name).cloned() else {

@@ -65,7 +65,7 @@ mod tests {
         }
     }
 
-    /// `cargo xtask schema` runs this, with MINUET_BLESS set where the kept schemas are to be written anew.
+    /// `cargo xtask schema` runs this, with MINUET_BLESS set where the kept schemas are to be written again.
     #[test]
     fn every_schema_is_that_of_the_types() {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/schema");

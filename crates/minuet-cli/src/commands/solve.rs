@@ -68,7 +68,7 @@ fn format(args: &Solve) -> SolveFormat {
 
 /// Which puzzle it is, unless it is the only one on the command line.
 fn title(source: &Source, record: &Record, crowd: Crowd) -> String {
-    // What stands in a file must not move the cursor of a terminal.
+    // What is in a file must not move the cursor of a terminal.
     let comment = record.comment.replace(char::is_control, " ");
     let title = match (source.place(record.line), comment.as_str(), crowd) {
         (Some(place), "", _) => place,

@@ -20,7 +20,7 @@ fn place(name: &str) -> String {
     path.display().to_string()
 }
 
-/// A file of so many puzzles, all different, with a failure now and then.
+/// A file of this many puzzles, all different, with a failure now and then.
 fn many(name: &str, count: usize) -> String {
     let mut random = Random::new(17);
     let puzzles = [EASY, MINUET, ESCARGOT].map(|text| text.parse().expect("a puzzle"));
@@ -62,7 +62,7 @@ fn outcomes_are_told() {
          {folder} is complete: 1 part.\n"
     );
     assert_eq!(run.out, expected);
-    // Again, there is nothing to do, and the same is told.
+    // Again, there is nothing to do, and the report is the same.
     assert_eq!(hunt(&[&input, "-o", &folder]).ends(0).out, expected);
     let checked = minuet(["check", &folder]).ends(0).out;
     let words =
@@ -180,7 +180,7 @@ fn a_stopped_hunt_ends_in_good_order() {
     let args = [&input, "-o", &folder, "--chunk", "256", "--threads", "1"];
     let mut child = start(&args);
     wait_for_a_part(&folder);
-    // While it is at work, nobody else may.
+    // While it is running, no other hunt may run there.
     hunt(&args).complains(2, "another hunt is running in");
     let begun = Instant::now();
     let signal =

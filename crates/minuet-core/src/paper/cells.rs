@@ -12,7 +12,7 @@ pub struct Cells(Box<ByCell<Written>>);
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Written {
     digits: DigitSet,
-    /// Whether `-` stands there: not one number is left.
+    /// Whether `-` is there: not one number is left.
     void: bool,
 }
 
@@ -54,7 +54,7 @@ impl Cells {
     }
 }
 
-/// As it stands in JSON.
+/// Its form in JSON.
 impl fmt::Debug for Cells {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(Cell::ALL.map(|cell| spelled(&self.0[cell]))).finish()

@@ -3,7 +3,7 @@
 use super::{Dance, Marks, Paper};
 use crate::{Cell, Dancer, Digit, DigitSet};
 
-/// What stands in a cell.
+/// What is in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Content {
     /// A digit that the puzzle came with.
@@ -35,7 +35,7 @@ pub enum Mark {
 }
 
 impl Paper {
-    /// The minuets that are seen: all of them, or none where one does not fit into the other.
+    /// The minuets that are seen: all of them, or none if one does not fit into the other.
     fn seen(&self) -> &[Dance] {
         let fits = |(index, dance): (usize, &Dance)| dance.by.is_some() == (index > 0);
         if self.dances.iter().enumerate().all(fits) { &self.dances } else { &[] }
@@ -51,7 +51,7 @@ impl Paper {
         self.seen().len().max(1)
     }
 
-    /// What stands in a cell, as the line has it that opened the innermost minuet.
+    /// What is in a cell, as the line has it that opened the innermost minuet.
     pub fn content(&self, cell: Cell) -> Content {
         if let Some(digit) = self.puzzle.get(cell) {
             return Content::Given(digit);

@@ -3,7 +3,7 @@
 use super::{Dance, Margins, Marks, Paper, Standing};
 use crate::{Cell, CellSet, Dancer, Lane, Puzzle, Sheet};
 
-/// What stands on the sheet: ink, candidates, half doubles that still stand, the marks of all dancers.
+/// What is on the sheet: ink, candidates, half doubles that still stand, the marks of all dancers.
 impl From<&Sheet> for Paper {
     fn from(sheet: &Sheet) -> Paper {
         let mut paper = Paper::new(Puzzle::EMPTY);

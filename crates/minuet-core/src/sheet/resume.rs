@@ -14,7 +14,7 @@ pub struct LineState {
 
 impl Sheet {
     /// The sheet of somebody in the middle of a solve: what the main line has come to, the cells with big
-    /// digits, and the half doubles, doubles and triples that stand.
+    /// digits, and the half doubles, doubles and triples that still stand.
     ///
     /// It is not checked that any of it follows from the puzzle.
     pub fn resume(

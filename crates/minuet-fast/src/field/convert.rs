@@ -7,7 +7,7 @@ use crate::bands::{bit, squares};
 use crate::marks::Marks;
 use crate::tables::COUNT;
 
-/// The digits that stand, and the other numbers where neither a digit nor an equal one in the square is in
+/// The digits that are given, and the other numbers where neither a digit nor an equal one in the square is in
 /// the way. The first look does the rest.
 impl From<&Puzzle> for Field {
     fn from(puzzle: &Puzzle) -> Field {
@@ -21,7 +21,7 @@ impl From<&Puzzle> for Field {
             field.at[i] = words[i] | empty[i % 3] & !near;
         }
         // Equal digits in one square count once. Then they stay open, and looking for naked singles finds
-        // that they cannot both stand.
+        // that they cannot both be there.
         if digits + empty.map(u32::count_ones).iter().sum::<u32>() == 81 {
             field.open[..3].copy_from_slice(&empty);
         }

@@ -5,7 +5,7 @@ use minuet_core::{Cell, Digit, DigitSet, Position, Puzzle};
 use super::{Floor, SPOT, Spot};
 use crate::marks::Marks;
 
-/// The digits that stand, and every number in the other cells. The first sweep does the rest.
+/// The digits that are given, and every number in the other cells. The first sweep does the rest.
 ///
 /// It takes no decisions, as nothing foretells where a puzzle has its digits. The empty cells are gathered
 /// in the lanes above the numbers: in all of them by turns, so that none has to wait for the one before.

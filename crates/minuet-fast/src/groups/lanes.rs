@@ -172,7 +172,7 @@ fn members(masks: &[__m512i; 9], s: usize, union: u16) -> u16 {
     group
 }
 
-/// One word a lane.
+/// One word for each lane.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 struct Words([u16; 32]);

@@ -7,7 +7,7 @@ use crate::marks::Marks;
 #[derive(Clone, Copy)]
 pub(crate) struct Grid<P>(pub(super) [P; 3]);
 
-/// How a grid stands when nothing more follows.
+/// The state of a grid when nothing more follows.
 pub(crate) enum Stand {
     Broken,
     Complete,
@@ -121,7 +121,7 @@ impl<P: Plane> Grid<P> {
 }
 
 impl<P: Plane> Thirds<P> {
-    /// What the ways of the numbers through a band leave, where some numbers stand.
+    /// What the ways of the numbers through a band leave, where some numbers are placed.
     #[inline(always)]
     fn of([up, down]: [P; 2], standing: P) -> Thirds<P> {
         let may = up.or(down);
@@ -141,7 +141,7 @@ pub(super) fn elsewhere<P: Plane>(thirds: P) -> P {
     thirds.turn::<0, 0, 1>().or(thirds.turn::<0, 0, 2>())
 }
 
-/// A number stands once in each row and in each square of a band. That can be in six ways, two of them for
+/// A number occurs once in each row and in each square of a band. That can be in six ways, two of them for
 /// each third of a row: one with the rows ascending from square to square, one descending.
 #[inline(always)]
 pub(super) fn row_ways<P: Plane>(rows: P) -> [P; 2] {

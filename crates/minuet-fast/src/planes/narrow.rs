@@ -1,11 +1,11 @@
-//! A plane in three vectors of 256 bits, one a band, for processors with AVX2.
+//! A plane in three vectors of 256 bits, one for each band, for processors with AVX2.
 
 use std::arch::x86_64::*;
 
 use super::{Lanes, Plane};
 
 /// The lanes of each band: squares four lanes apart, so that turning rows stays within 64 bits and turning
-/// bands is only another name for a vector. Every fourth lane is no cell, nor are the last four.
+/// bands is only another name for a vector. Every fourth lane is unused, and so are the last four.
 #[derive(Clone, Copy)]
 pub(crate) struct Narrow([__m256i; 3]);
 
@@ -136,7 +136,7 @@ impl Plane for Narrow {
         let some =
             !(u128::from(a as u32) | u128::from(b as u32) << 32 | u128::from(c as u32) << 64);
         let (lanes, mut first) = (self.lanes(), [0; 48]);
-        // Two bits a lane; there are always some above the last.
+        // Two bits for each lane; there are always some above the last.
         let lane = some.trailing_zeros() as usize / 2;
         if lane < 48 {
             first[lane] = lanes[lane] & lanes[lane].wrapping_neg();
@@ -236,7 +236,7 @@ impl Narrow {
     }
 }
 
-/// All bits of the lanes that are no cells.
+/// All bits of the lanes that are not cells.
 #[inline(always)]
 fn no_cells() -> __m256i {
     let fourth = !0 << 48;
@@ -249,7 +249,7 @@ const fn shuffle(rows: [usize; 3]) -> [u8; 32] {
     let mut i = 0;
     while i < 32 {
         let (square, row) = (i / 8 % 2, i / 2 % 4);
-        // Nothing comes to the lane that is no cell. The compiler would make two shuffles of one that keeps it.
+        // Nothing comes to the lane that is not a cell. The compiler would make two shuffles of one that keeps it.
         bytes[i] = if row < 3 { (8 * square + 2 * rows[row] + i % 2) as u8 } else { 0x80 };
         i += 1;
     }

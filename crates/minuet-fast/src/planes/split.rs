@@ -55,7 +55,7 @@ fn ways<P: Plane>(rows: P, columns: P) -> [[u64; 2]; 6] {
     [[a, x], [b, y], [c, z], [d, u], [e, v], [f, w]]
 }
 
-/// The band or stack with the fewest ways over all numbers, of those where not every number has just one.
+/// The band or stack with the fewest ways over all numbers, of those where not every number has exactly one.
 /// If there is none the grid is broken: with one way for each number it would be complete.
 #[inline(always)]
 fn narrowest(ways: &[[u64; 2]; 6]) -> Option<usize> {

@@ -154,13 +154,13 @@ impl Wide {
         self.and(Wide(vector!(_mm512_subs_epu16(self.0, _mm512_set1_epi16(1)))))
     }
 
-    /// The numbers that just one of the two has.
+    /// The numbers that exactly one of the two has.
     #[inline(always)]
     fn differing(self, other: Wide) -> Wide {
         Wide(vector!(_mm512_xor_si512(self.0, other.0)))
     }
 
-    /// The lanes with just three numbers.
+    /// The lanes with exactly three numbers.
     #[inline(always)]
     fn threes(self) -> __mmask32 {
         vector!(_mm512_cmpeq_epi16_mask(_mm512_popcnt_epi16(self.0), _mm512_set1_epi16(3)))
@@ -186,7 +186,7 @@ impl Wide {
 struct Bytes([u8; 64]);
 
 impl Bytes {
-    /// Lanes come from so many bands, squares and rows further on.
+    /// Lanes come from that many bands, squares and rows further on.
     const fn turning(bands: usize, squares: usize, rows: usize) -> Bytes {
         let mut bytes = [0; 64];
         let mut lane = 0;

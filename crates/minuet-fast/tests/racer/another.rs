@@ -1,4 +1,4 @@
-//! Other solutions than a known one, against counting anew.
+//! Other solutions than a known one, against counting again.
 
 use minuet_core::{Cell, Position, Puzzle, Solution};
 use minuet_fast::{Engine, another, another_without, count, is_minimal, solutions};

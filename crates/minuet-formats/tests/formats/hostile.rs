@@ -1,4 +1,4 @@
-//! Nothing that can stand in a file makes the reader panic or loop.
+//! Nothing that can be in a file makes the reader panic or loop.
 
 use minuet_formats::{Format, Reader, parse, read_line, write};
 use proptest::prelude::*;
@@ -19,7 +19,7 @@ fn file() -> Vec<u8> {
     text.into_bytes()
 }
 
-/// Each result stands on a line of its own, further down than the one before.
+/// Each result is on a line of its own, further down than the one before.
 fn check(bytes: &[u8]) -> Result<(), TestCaseError> {
     let lines = bytes.split(|&byte| byte == b'\n').count();
     for format in std::iter::once(None).chain(Format::ALL.map(Some)) {

@@ -31,7 +31,7 @@ pub struct Finished {
     pub part: Vec<u8>,
     /// What its lines came to.
     pub tally: Tally,
-    /// The lines that are no puzzles.
+    /// The lines that are not puzzles.
     pub rejected: Vec<Rejected>,
 }
 

@@ -45,7 +45,7 @@ impl Chunk {
         bytes(&Packet::Whole(self))
     }
 
-    /// The chunk as few bytes, where it stands in a file just as it is: in which, where, and the hash of what
+    /// The chunk in few bytes, if a file holds it unchanged: which file, where in it, and the hash of what
     /// must be found there. Machines that see the file need not be sent its lines.
     pub fn reference(&self) -> Option<Vec<u8>> {
         let file = self.file.clone()?;
@@ -78,7 +78,7 @@ impl Chunk {
 }
 
 fn bytes(packet: &Packet<&Chunk>) -> Vec<u8> {
-    // Only a type that does not know its own length is refused, and there is none in it.
+    // Only a type that does not know its own length is refused, and it contains no such type.
     postcard::to_stdvec(packet).unwrap_or_default()
 }
 

@@ -14,7 +14,7 @@ use super::piece::Piece;
 use super::table::Table;
 use super::text::Text;
 
-/// How far into a text one looks to see that it is none.
+/// How much of a file is read to see whether it is text.
 const GLANCE: usize = 4096;
 
 /// An open input, handed out piece by piece.

@@ -11,7 +11,7 @@ const BUFFER: usize = 1 << 17;
 /// Whether what is read was packed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
-    /// It stands in its file as it is.
+    /// Its file holds it unchanged.
     Plain,
     /// It was packed with gzip or Zstandard.
     Packed,

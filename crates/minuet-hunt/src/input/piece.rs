@@ -14,20 +14,20 @@ use crate::part::Rejected;
 pub(crate) enum Piece {
     /// Lines of a text.
     Text {
-        /// How many lines stand before.
+        /// How many lines come before.
         before: u64,
         /// How many these are.
         count: u64,
-        /// How many bytes stand before, where these follow just as they are.
+        /// How many bytes come before, if these follow unchanged.
         #[serde(skip)]
         start: Option<u64>,
         /// The lines.
         #[serde(with = "serde_bytes")]
         bytes: Vec<u8>,
     },
-    /// Cells of a column, one a row.
+    /// Cells of a column, one for each row.
     Cells {
-        /// How many rows stand before.
+        /// How many rows come before.
         before: u64,
         /// The cells.
         cells: Vec<Option<Bytes>>,
@@ -91,7 +91,7 @@ impl Found {
     }
 }
 
-/// The puzzle in a cell of a table, which stands in this row.
+/// The puzzle in a cell of a table, in this row.
 ///
 /// # Errors
 ///

@@ -35,7 +35,7 @@ const LONGEST: usize = 1 << 16;
 /// So many rows may be in a file of any size, where each says the same or nothing.
 const ROWS: u64 = 1 << 20;
 
-/// Beyond that, so many in each byte of the file: no packer makes different puzzles as small.
+/// Beyond that, this many for each byte of the file: no packer makes different puzzles as small.
 const ROWS_PER_BYTE: u64 = 4;
 
 /// The texts of a column of a Parquet file, one for each row: the column of this name, or `puzzle`. They lie where

@@ -8,9 +8,9 @@ use super::piece::Piece;
 
 /// A piece has at least this many lines, unless it is the last.
 pub(super) const LINES: u64 = 256;
-/// A piece of so many lines may end at a blank line.
+/// A piece of at least this many lines may end at a blank line.
 const MANY: u64 = 16 * LINES;
-/// A piece of so many lines or bytes ends wherever it is.
+/// A piece of this many lines or bytes ends wherever it is.
 const TOO_MANY: u64 = 64 * LINES;
 const TOO_BIG: usize = 1 << 22;
 /// What follows on a line is not read: there must be an end somewhere.
@@ -50,7 +50,7 @@ impl Text {
         Ok((count > 0).then_some(Piece::Text { before, count, start, bytes }))
     }
 
-    /// Adds the next line, its end included; false where there is none.
+    /// Adds the next line, its end included; false if there is no other.
     fn read_line(&mut self, bytes: &mut Vec<u8>) -> io::Result<bool> {
         let start = bytes.len();
         self.passed += self.lines.by_ref().take(LONG as u64).read_until(b'\n', bytes)? as u64;

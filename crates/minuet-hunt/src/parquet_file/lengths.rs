@@ -22,7 +22,7 @@ pub(super) fn are_few(page: &Page, column: &ColumnDescPtr) -> bool {
     (0..lists).all(|_| skip_list(&mut rest, most).is_some())
 }
 
-/// What stands behind the levels.
+/// What follows the levels.
 fn values<'a>(page: &'a Page, column: &ColumnDescPtr) -> Option<&'a [u8]> {
     let mut bytes: &[u8] = page.buffer();
     match *page {

@@ -23,7 +23,7 @@ pub(super) struct Pages<P> {
 }
 
 impl<P: PageReader> Pages<P> {
-    /// The pages as they stand in the file, which are compressed like this.
+    /// The pages as they are in the file, which are compressed like this.
     pub(super) fn new(pages: P, compression: Compression, column: ColumnDescPtr) -> Pages<P> {
         Pages { pages, compression, column, dictionary: false }
     }

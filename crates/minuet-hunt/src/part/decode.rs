@@ -62,7 +62,7 @@ fn damaged(path: &Path) -> impl FnOnce(Damage) -> HuntError {
     move |damage| HuntError::Damaged { path, damage }
 }
 
-/// The values of a column, one for each row; none where there is no such column.
+/// The values of a column, one for each row; empty if there is no such column.
 struct Values<T>(Vec<Option<T>>);
 
 impl<T: Clone> Values<T> {

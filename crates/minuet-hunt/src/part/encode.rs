@@ -36,7 +36,7 @@ impl Part {
             .set_key_value_metadata(Some(metadata));
         for column in &columns {
             // Words repeat, so they have a dictionary. Numbers differ little from their neighbours, and their
-            // differences are faster to write than a dictionary. Each puzzle stands by itself.
+            // differences are faster to write than a dictionary. Each puzzle is stored by itself.
             properties = match column.values {
                 Values::Source | Values::Text(_) => continue,
                 Values::Puzzle | Values::Real(_) => properties,

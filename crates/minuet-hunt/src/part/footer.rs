@@ -1,4 +1,4 @@
-//! What stands in the footer of a part.
+//! What is in the footer of a part.
 
 use minuet_words::message::Damage;
 use parquet::file::metadata::{FileMetaData, KeyValue};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::part::Rejected;
 use crate::tally::Tally;
 
-/// What stands in the footer of a part besides its rows: it is read without them.
+/// What is in the footer of a part besides its rows: it is read without them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Footer {
     /// The hash of the settings of its hunt.
@@ -18,7 +18,7 @@ pub struct Footer {
     pub source: String,
     /// What its lines came to.
     pub tally: Tally,
-    /// Its lines that are no puzzles.
+    /// Its lines that are not puzzles.
     pub rejected: Vec<Rejected>,
 }
 

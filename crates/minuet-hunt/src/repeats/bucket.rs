@@ -9,7 +9,7 @@ use minuet_words::message::HuntError;
 
 use super::name;
 
-/// A puzzle: the hash of its canonical form, and where it stands.
+/// A puzzle: the hash of its canonical form, and where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Entry {
     pub(super) hash: u128,

@@ -36,7 +36,7 @@ pub(crate) fn many(count: usize) -> Vec<Puzzle> {
     (0..count).map(|i| Symmetry::random(&mut random).apply(&puzzle(i))).collect()
 }
 
-/// Puzzles, one a line.
+/// Puzzles, one per line.
 pub(crate) fn text(puzzles: &[Puzzle]) -> String {
     puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect()
 }
@@ -61,7 +61,7 @@ pub(crate) fn run(order: &Order) -> Result<Summary, HuntError> {
     Ok(summary)
 }
 
-/// Hunts until so many chunks are finished.
+/// Hunts until this many chunks are finished.
 pub(crate) fn run_until(order: &Order, chunks: u64) -> Result<Summary, HuntError> {
     let stop = Arc::new(AtomicBool::new(false));
     let folder = Folder::new(&order.folder);

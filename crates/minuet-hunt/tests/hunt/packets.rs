@@ -25,7 +25,7 @@ fn of_file(path: &Path) -> Order {
 fn check(order: &Order) {
     let (chunk, plan) = chunk(order);
     let packet = chunk.packet();
-    // A packet that is cut within its last piece is none.
+    // A packet that is cut within its last piece is not a packet.
     assert_eq!(Chunk::unpack(&packet[..packet.len() - 1]), None);
     let Some(Unpacked::Chunk(there)) = Chunk::unpack(&packet) else { panic!("no chunk") };
     assert_eq!((there.index, &there.source), (chunk.index, &chunk.source));

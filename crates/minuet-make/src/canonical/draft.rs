@@ -1,9 +1,9 @@
 //! A canonical form in the making.
 //!
 //! The form is written three cells at a time, each time the smallest that can be, and every way to write
-//! it is kept. What need not be decided yet is left open: columns that have been empty so far stand first
-//! in their stack in any order, and stacks that have been empty so far stand first in any order. So a
-//! choice is made only where a digit comes to stand, and few ways stay.
+//! it is kept. What need not be decided yet is left open: columns that have been empty so far come first
+//! in their stack in any order, and stacks that have been empty so far come first in any order. So a
+//! choice is made only where a digit is placed, and few ways remain.
 
 use minuet_core::Digit;
 
@@ -33,7 +33,7 @@ struct Three {
     row: u8,
     /// Which of the 27 threes of the form they become.
     slot: usize,
-    /// Where their stack stands so far.
+    /// Where their stack is so far.
     stack: usize,
     /// Where their columns come from.
     columns: [u8; 3],
@@ -102,7 +102,7 @@ impl Draft {
         rows & !others
     }
 
-    /// The ways to write three cells of a row, by the stacks that may stand there.
+    /// The ways to write three cells of a row, by the stacks that may be there.
     fn write_stacks(&self, row: u8, slot: usize, views: &Views, least: &mut Least) {
         let digits = &views.digits[usize::from(self.view)][usize::from(row)];
         let place = slot % 3;

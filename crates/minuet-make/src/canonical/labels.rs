@@ -7,7 +7,7 @@ pub(super) struct Labels(u64);
 /// A number that has no label yet: it will get one that is greater than all in use.
 const NEW: u8 = 15;
 
-/// Where the next label stands.
+/// Where the next label goes.
 const NEXT: u32 = 40;
 
 impl Labels {

@@ -19,7 +19,7 @@ fn check(setup: &Setup, entries: usize, expect: Effort) {
 
 #[test]
 fn a_single_rubs_out_what_it_closes() {
-    // The 1 of r1c1 stands in pencil in the other 20 cells that it sees.
+    // The 1 of r1c1 is in pencil in the other 20 cells that it sees.
     check(&pencilled("r1c1=1"), 1, Effort { scans: 1, ink: 1, erased: 20, ..Effort::default() });
 }
 

@@ -5,7 +5,7 @@ use minuet_method::{Coach, refute, solve};
 
 use crate::support::{EASY, ESCARGOT, head, line, pencilled, puzzles, reading};
 
-/// The next basic find on a sheet, as a line without what follows; none where nothing basic is left.
+/// The next basic find on a sheet, as a line without what follows; nothing if nothing basic is left.
 fn check(setup: &Setup, expect: Option<&str>) {
     let (sheet, reading) = (Sheet::new(setup), reading(""));
     let next = Coach::new(&sheet, &reading).basic().expect("nothing is broken");

@@ -102,7 +102,7 @@ fn any_depth_at_all() {
     }
 }
 
-/// Sheets that nobody has worked on in order: each cell has its number and some others, or just some.
+/// Sheets that were not worked on in order: each cell has its number and some others, or just some.
 fn any_sheet() -> impl Strategy<Value = Setup> {
     let solution: Solution =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -64,7 +64,7 @@ fn margins_of_step_three() {
 
 #[test]
 fn spent_half_doubles_are_rubbed_out() {
-    // 1 stands small in r1c1 and r1c3 until 5 is inked in r1c1.
+    // 1 is written small in r1c1 and r1c3 until 5 is inked in r1c1.
     let trace = traced(&clues("r2c4=1 r3c7=1 r4c2=1 r2c8=5 r3c5=5 r5c2=5 r7c3=5"));
     let sheet = before(
         &trace,

@@ -43,7 +43,7 @@ fn a_hidden_single_with_the_marks_that_close_the_other_cells() {
     assert_eq!(told, expected.map(|(by, cells)| (by, cells.to_owned())));
 }
 
-/// Square 1 lacks 1, 8 and 9, and 1 cannot stand in r1c2.
+/// Square 1 lacks 1, 8 and 9, and 1 cannot be in r1c2.
 const CORNER: &str = "r2c1=2 r2c2=3 r2c3=4 r3c1=5 r3c2=6 r3c3=7 r5c2=1";
 
 #[test]

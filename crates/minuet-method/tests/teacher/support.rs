@@ -64,7 +64,7 @@ pub(crate) fn lines(trace: &Trace, step: Step) -> Vec<String> {
     trace.entries.iter().filter(|entry| entry.step == step).map(line).collect()
 }
 
-/// Whether `wanted` stand among `lines`, in this order.
+/// Whether `wanted` are among `lines`, in this order.
 pub(crate) fn assert_in_order(lines: &[String], wanted: &[&str]) {
     let mut rest = lines.iter();
     for want in wanted {

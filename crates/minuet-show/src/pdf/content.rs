@@ -1,4 +1,4 @@
-//! What stands on a page, as PDF draws it: y upward.
+//! What is on a page, as PDF draws it: y upward.
 
 use pdf_writer::{Content, Str};
 

@@ -73,7 +73,7 @@ fn grid() -> Vec<Item> {
     items
 }
 
-/// Thin frames inside the cells that a find speaks of, heavy ones where something is written and around the
+/// Thin frames inside the cells that a find is about, heavy ones where something is written and around the
 /// structures.
 fn frames(highlight: &Highlight) -> Vec<Item> {
     let inset = |tone, inset: i32, width: i32, cell| Item::Rect {

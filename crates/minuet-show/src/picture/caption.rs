@@ -28,7 +28,7 @@ impl Picture {
     }
 }
 
-/// A text in lines of at most `width`; a longer word stands alone.
+/// A text in lines of at most `width`; a longer word gets a line of its own.
 pub(crate) fn lines(text: &str, face: Face, size: i32, width: i32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in crate::render::tokens(text) {

@@ -5,7 +5,7 @@ use minuet_core::{Misfit, Sheet, Trace};
 use super::{Picture, moment};
 use crate::words::{Detail, Dose, Language};
 
-/// Whether a sentence stands under a picture.
+/// Whether a picture has a sentence under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Caption {
     /// The full sentence of the entry, in this language.

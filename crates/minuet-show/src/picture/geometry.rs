@@ -14,7 +14,7 @@ pub(crate) fn cell_at(point: Point) -> Option<Cell> {
     Some(Cell::at(ordinal(point.y)?, ordinal(point.x)?))
 }
 
-/// The upper left corners and sides of the places where a number stands, in ink or as a candidate.
+/// The upper left corners and sides of the places where a number is, in ink or as a candidate.
 pub(crate) fn highlights(picture: &Picture, digit: Digit) -> Vec<(Point, i32)> {
     const INK: i32 = 360;
     const PENCIL: i32 = 108;

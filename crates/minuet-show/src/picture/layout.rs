@@ -1,4 +1,4 @@
-//! Where everything stands on the sheet: all measures in one place.
+//! Where everything goes on the sheet: all measures in one place.
 
 use minuet_core::{Cell, Digit, Ordinal, Structure};
 

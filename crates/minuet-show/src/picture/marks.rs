@@ -5,7 +5,7 @@ use minuet_core::paper::Mark;
 
 use super::{Item, Paint, Point, Tone};
 
-/// How far a dot stands from the middle of its digit, without and with a figure between them.
+/// How far a dot is from the middle of its digit, without and with a figure between them.
 const NEAR: i32 = 44;
 const FAR: i32 = 54;
 /// The circle and the square around a candidate; the square that goes around both.

@@ -17,7 +17,7 @@ pub fn moment(before: &Sheet, entry: &Entry) -> Result<Picture, Misfit> {
 
 impl Picture {
     /// What `entries`, the next ones, do to the sheet: what they speak of is lit, what they write is framed,
-    /// what they erase is struck out. A minuet that they end is seen as it stands before that.
+    /// what they erase is struck out. A minuet that they end is seen as it is before that.
     ///
     /// # Errors
     ///
@@ -34,7 +34,7 @@ impl Picture {
         }
         let path = sheet.innermost_line();
         let mut paper = Paper::from(&sheet);
-        // A trick is seen in the marks that stand before it; some of them are rubbed out by it.
+        // A trick is seen in the marks as they are before it; some of them are rubbed out by it.
         if sheet.dances().len() == before.dances().len()
             && entries.iter().all(|entry| entry.dance == path)
         {

@@ -7,15 +7,15 @@
 pub enum Tone {
     /// The sheet itself.
     Paper,
-    /// A cell that a find speaks of.
+    /// A cell that a find is about.
     Evidence,
     /// Thin lines of the grid.
     Hair,
     /// Heavy lines of the grid.
     Grid,
-    /// The frame of a cell that a find speaks of.
+    /// The frame of a cell that a find is about.
     Frame,
-    /// The frame of a structure that a find speaks of, or of a cell in which something is written.
+    /// The frame of a structure that a find is about, or of a cell in which something is written.
     Change,
     /// Names of rows and columns.
     Label,
@@ -85,7 +85,7 @@ impl Theme {
     }
 }
 
-/// Blue and vermilion are told apart by every kind of colour blindness (Okabe and Ito's palette).
+/// Blue and vermilion can be told apart with every kind of colour blindness (Okabe and Ito's palette).
 fn light(tone: Tone) -> u32 {
     match tone {
         Tone::Paper => 0xff_ff_ff,

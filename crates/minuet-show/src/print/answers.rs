@@ -15,7 +15,7 @@ const GAP: i32 = 500;
 const LINE: i32 = 500;
 
 impl Press {
-    /// How many answers stand on a page.
+    /// How many answers are on a page.
     pub const ANSWERS: usize = (COLUMNS * ROWS) as usize;
 
     /// A page of answers, page `number` of the document: as many of the tasks as fit.

@@ -21,7 +21,7 @@ struct Block {
     lines: Vec<String>,
 }
 
-/// What stands on the pages, in order.
+/// What is on the pages, in order.
 enum Row {
     Heading(String),
     /// Names over the two columns of a dance.
@@ -139,7 +139,7 @@ fn facing(
     }
 }
 
-/// The dancer of the outermost minuet that the sentence speaks of, when it dances alone.
+/// The dancer of the outermost minuet that the sentence is about, when it dances alone.
 fn dancer(trace: &Trace, sentence: &Sentence) -> Option<Dancer> {
     trace.entries.get(sentence.entries.start)?.dance.first().copied()
 }

@@ -53,7 +53,7 @@ impl Link {
     }
 }
 
-/// A text as a QR code: dark modules of one unit, neighbours in a row as one piece. None where the text is too long.
+/// A text as a QR code: dark modules of one unit, neighbours in a row as one piece. `None` if the text is too long.
 pub fn code(text: &str) -> Option<Picture> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium)
         .or_else(|_| QrCode::encode_text(text, QrCodeEcc::Low))

@@ -45,7 +45,7 @@ pub struct Page {
     pub width: i32,
     /// Its height.
     pub height: i32,
-    /// What stands on it.
+    /// What is on it.
     pub parts: Vec<Part>,
 }
 

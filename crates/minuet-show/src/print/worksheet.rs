@@ -8,7 +8,7 @@ use super::{Press, Task, legend};
 use crate::font::Face;
 use crate::picture::{Picture, Point, Tone};
 
-/// How many puzzles stand on a page.
+/// How many puzzles are on a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PerPage {
     /// One.
@@ -102,7 +102,7 @@ impl Press {
     }
 }
 
-/// How many characters of a puzzle stand in a line of its text.
+/// How many characters of a puzzle are in a line of its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Wide {
     Nine,

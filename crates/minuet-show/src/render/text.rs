@@ -2,7 +2,7 @@
 
 use crate::words::Explanation;
 
-/// The explanation as plain text in lines of at most `width` characters (a longer word stands alone).
+/// The explanation as plain text in lines of at most `width` characters (a longer word gets a line of its own).
 pub fn text(explanation: &Explanation, width: usize) -> String {
     let mut page = String::new();
     for section in &explanation.sections {

@@ -12,7 +12,7 @@ use crate::picture::{Item, Paint, Picture, Point, Run, Tone, cell_at, highlights
 /// The picture as an SVG element to be placed in a page.
 ///
 /// Each part has the class of its tone (`t-given`, `t-circle`) and takes the `color` that the page gives it.
-/// What lies in a cell stands in `<g class="cell" data-cell="r4c7">`, digits have a class such as `n5`. Where a
+/// Everything in a cell is inside `<g class="cell" data-cell="r4c7">`, digits have a class such as `n5`. Where a
 /// `digit` is to be highlighted, a rectangle of class `glow` lies under each of them. The page
 /// itself speaks to screen readers, so the element is hidden from them.
 pub fn board(picture: &Picture, digit: Option<Digit>) -> String {

@@ -1,4 +1,4 @@
-//! Glyphs as outlines: each is defined once and used wherever it stands.
+//! Glyphs as outlines: each is defined once and used wherever it occurs.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use super::outline::{FINE, outline};
 use crate::font::Face;
 use crate::picture::{Item, Point, Run, Tone, candidate};
 
-/// What is defined once and used wherever it stands.
+/// What is defined once and used wherever it occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spelling {
     /// Glyphs.
@@ -41,7 +41,7 @@ impl Glyphs {
         }
     }
 
-    /// Texts of one tone, weight and size. What stands at the same height shares one element, which says so
+    /// Texts of one tone, weight and size. Those at the same height share one element, which says so
     /// once.
     pub(super) fn rows(&mut self, texts: &[&Item], colour: &str) -> String {
         let mut placed: Vec<Placed> = Vec::new();
@@ -141,7 +141,7 @@ pub(super) fn definition(face: Face, character: char) -> String {
     format!("<path id=\"{name}\" d=\"{outline}\"/>\n")
 }
 
-/// A glyph for each candidate, where it stands in a cell.
+/// A glyph for each candidate, at its place in a cell.
 pub(super) fn places(candidates: DigitSet) -> String {
     let mut text = String::new();
     for digit in candidates.iter() {
@@ -184,7 +184,7 @@ fn letter(face: Face) -> char {
     }
 }
 
-/// The same glyph has the same name in every document, so that several can stand in one page.
+/// The same glyph has the same name in every document, so that one page can hold several.
 pub(super) fn name(face: Face, character: char) -> String {
     let face = letter(face);
     if character.is_ascii_alphanumeric() {

@@ -7,7 +7,7 @@ use super::place::small;
 use super::style::Style;
 use crate::Highlight;
 
-/// The digits of a row's margin that stand beside each of its three lines.
+/// The digits of a row's margin beside each of its three lines.
 const MARGIN: usize = 3;
 
 /// The paper, or the copy of it that the innermost minuet is danced on.
@@ -55,7 +55,7 @@ fn cells(pen: &Pen<'_>, row: Ordinal, line: usize) -> String {
     format!("{text} {beside:<MARGIN$}")
 }
 
-/// The line above `row`, or the last one; the small digits of the cells below stand in it.
+/// The line above `row`, or the last one; the small digits of the cells below are in it.
 fn border(pen: &Pen<'_>, row: Option<Ordinal>) -> String {
     let heavy = row.is_none_or(|row| row.get() % 3 == 1);
     let dash = if heavy { pen.style.pick('━', '=') } else { pen.style.pick('─', '-') };

@@ -55,7 +55,7 @@ pub(crate) fn corpus(file: &str, step: usize) -> Vec<String> {
     text.lines().step_by(step).filter_map(|line| line.get(..81)).map(String::from).collect()
 }
 
-/// The sentence that speaks of entry `index`.
+/// The sentence about entry `index`.
 fn sentence(explanation: &Explanation, index: usize) -> String {
     let mut all = explanation.sections.iter().flat_map(|section| &section.sentences);
     all.find(|sentence| sentence.entries.contains(&index)).expect("every entry is told").to_string()

@@ -93,7 +93,7 @@ fn solid(item: &Item) -> Option<Box> {
         Item::Line { tone: Tone::Circle | Tone::Square, width, from, to } => {
             Some([from.x, from.y - width / 2, to.x, to.y + width / 2])
         }
-        // Digits stand on the line; no other letters are on the sheet but r and c.
+        // Digits are on the line; no other letters are on the sheet but r and c.
         Item::Text(run) => {
             let cap = minuet_show::font::cap(run.size);
             Some([run.at.x, run.at.y - cap, run.at.x + run.width(), run.at.y])

@@ -85,7 +85,7 @@ fn printed(name: &str, picture: &Picture, theme: Theme) -> Option<Pixmap> {
 #[test]
 fn pdf_and_png_show_the_same() {
     for (name, mut picture) in gallery() {
-        // Poppler moves lines to whole pixels; what matters stands between them.
+        // Poppler moves lines to whole pixels; what matters is between them.
         picture.items.retain(|item| !matches!(item.tone(), Tone::Hair | Tone::Grid));
         if let Some(page) = printed(name, &picture, Theme::Light) {
             check(name, &page, &picture, Theme::Light, 1);

@@ -37,7 +37,7 @@ fn is_sheet(part: &Part) -> bool {
     part.picture.title.starts_with("Sudoku")
 }
 
-/// Every part stands on the paper, every text too, and no two sheets overlap.
+/// Every part is on the paper, every text too, and no two sheets overlap.
 fn check(page: &Page) {
     let extent =
         |part: &Part| [part.at.x, part.at.y, part.at.x + part.width, part.at.y + part.height()];
@@ -94,7 +94,7 @@ fn a_booklet_tells_every_sentence_with_its_picture() {
             said.sections.iter().flat_map(|section| &section.sentences).collect();
         let all: String = pages.iter().map(|page| words(page) + " ").collect();
         for sentence in &sentences {
-            // Sentences of dancers face each other, so that their lines may alternate; their starts stand.
+            // Sentences of dancers face each other, so that their lines may alternate; their starts stay in order.
             let start: String = sentence.text.chars().take(20).collect();
             assert!(all.contains(&start), "{sentence}");
         }

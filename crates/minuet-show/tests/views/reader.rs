@@ -1,5 +1,5 @@
 //! A reader who knows nothing but the words: what the full sentences tell to write and erase must leave on
-//! the paper exactly what stands on the sheet.
+//! the paper exactly what is on the sheet.
 
 use minuet_core::{Cell, Dancer, Digit, DigitSet, Find, Sheet, Starter, Structure, Trace};
 use minuet_show::words::Detail;
@@ -16,7 +16,7 @@ struct Paper {
     dots: [[DigitSet; 81]; 2],
 }
 
-/// The bits of a text that matter: numbers, cells, and where they stand.
+/// The bits of a text that matter: numbers, cells, and where they are.
 #[derive(Clone, Copy, PartialEq)]
 enum Token {
     Number(Digit),
@@ -24,7 +24,7 @@ enum Token {
     Other,
 }
 
-/// Words as tokens; the number of a structure is none of its own.
+/// Words as tokens; the number of a structure is not a token of its own.
 fn tokens(text: &str) -> Vec<Token> {
     let mut structure = false;
     let trim = |c: char| !c.is_ascii_alphanumeric();

@@ -1,4 +1,4 @@
-//! The files of the page, which stand in the program itself, and its words.
+//! The files of the page, which are in the program itself, and its words.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Read;

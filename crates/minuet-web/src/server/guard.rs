@@ -12,7 +12,7 @@ pub(super) type Refusal = (StatusCode, ServerMessage);
 /// Knows the names of this server.
 ///
 /// A foreign page can make a browser send requests to 127.0.0.1, and can even give its own name that address
-/// (DNS rebinding). Its name then stands in `Host`, or it stands in `Origin`.
+/// (DNS rebinding). Its name is then in `Host`, or in `Origin`.
 #[derive(Clone, Debug)]
 pub(super) struct Guard {
     address: SocketAddr,
@@ -51,7 +51,7 @@ impl Guard {
         let name = name.to_ascii_lowercase();
         let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(&name);
         let here = match bare.parse::<IpAddr>() {
-            // No name stands behind a bare address, so nobody can have given it a false one.
+            // A bare address has no name behind it, so it cannot have been given a false one.
             Ok(ip) => !self.address.ip().is_loopback() || ip.is_loopback(),
             Err(_) => bare == "localhost" || bare == self.name,
         };

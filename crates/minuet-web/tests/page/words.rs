@@ -1,4 +1,4 @@
-//! The page's script and HTML, and the table of their words: each id stands in both, with the same values.
+//! The page's script and HTML, and the table of their words: each id is in both, with the same values.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -20,7 +20,7 @@ fn read(folder: &Path, extension: &str) -> String {
     texts.collect()
 }
 
-/// What stands between each `before` and the next `after`.
+/// What is between each `before` and the next `after`.
 fn between<'a>(text: &'a str, before: &'a str, after: char) -> impl Iterator<Item = &'a str> {
     text.split(before).skip(1).filter_map(move |rest| rest.split(after).next())
 }

@@ -29,7 +29,7 @@ pub(super) fn enter(scene: &Scene<'_>, cell: Cell, digit: Digit) -> String {
     parts.join("; ")
 }
 
-/// Candidates go: `erase 1 from r8c4, 5 from r8c6`, or the dots that say so; none when nothing is seen.
+/// Candidates go: `erase 1 from r8c4, 5 from r8c6`, or the dots that say so; `None` if nothing is seen.
 pub(super) fn clear(scene: &Scene<'_>) -> Option<String> {
     clear_beside(scene, CellSet::EMPTY)
 }

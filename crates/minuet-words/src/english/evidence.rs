@@ -84,7 +84,7 @@ fn closes(block: &Block, digit: Digit) -> String {
     }
 }
 
-/// `column 7`, or `the rest of box 3` where the marks stand in the box themselves.
+/// `column 7`, or `the rest of box 3` where the marks are in the box themselves.
 fn reach(marks: CellSet, closed: CellSet) -> String {
     let mut structures: Vec<Structure> =
         marks.structures().filter(|structure| closed.is_subset(structure.cells())).collect();
@@ -132,7 +132,7 @@ pub(super) fn taken(blocks: &[Block], cell: Cell) -> String {
         }
     }
     match idle.len() {
-        // A mark that blocks may stand in that structure, so it need not be idle.
+        // A mark that blocks may be in that structure, so it need not be idle.
         0 => {}
         _ if !others.is_empty() => {}
         1 => parts.push(format!("{} adds nothing", and(idle))),

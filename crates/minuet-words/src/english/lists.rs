@@ -19,7 +19,7 @@ pub(super) fn numbers(digits: DigitSet) -> String {
     and(digits.iter())
 }
 
-/// `1 4 8`, the way they stand in a cell.
+/// `1 4 8`, the way they are written in a cell.
 pub(super) fn written(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! What stands on printed pages, and why something cannot be drawn.
+//! What is on printed pages, and why something cannot be drawn.
 
 use minuet_core::{Outcome, Step};
 

@@ -6,7 +6,7 @@ use minuet_core::{Cell, Dancer, Digit, DigitSet, Paper};
 use super::dancer_names::enclosed;
 use super::lists::{numbers, plural};
 
-/// What stands in a cell: `row 4 column 7, candidates 3 and 6, 3 circled`.
+/// What is in a cell: `row 4 column 7, candidates 3 and 6, 3 circled`.
 pub(super) fn text(paper: &Paper, cell: Cell) -> String {
     let mut parts = vec![format!("row {} column {}", cell.row_number(), cell.column_number())];
     match paper.content(cell) {

@@ -257,7 +257,7 @@ pub enum Place {
     Document(usize),
 }
 
-/// What may stand at a place of a condition.
+/// What can be at a place in a condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ConditionPart {
     JoinerOrEnd,

@@ -100,7 +100,7 @@ pub enum ErrorKind {
     Another,
 }
 
-/// What may stand in a place.
+/// What can be at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     Cell,

@@ -15,7 +15,7 @@ pub enum JudgeMessage {
 /// The first thing in a trace that does not hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rejection {
-    /// The index of the entry, from 0 (the sentence counts from 1); none where the outcome is at fault.
+    /// The index of the entry, from 0 (the sentence counts from 1); `None` if the outcome is at fault.
     pub entry: Option<usize>,
     /// What is wrong with it.
     pub fault: Fault,
@@ -41,8 +41,8 @@ pub enum Figure {
 /// What is wrong with an entry or an outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    // Where an entry stands.
-    /// It speaks of a dancer that does not dance.
+    // The place of an entry.
+    /// It names a dancer that does not dance.
     NoSuchDancer { dance: Vec<Dancer> },
     /// The rule does not belong to this step on this line.
     WrongStep { rule: Rule, step: Step, dance: Vec<Dancer> },
@@ -86,9 +86,9 @@ pub enum Fault {
     WrongPlaces { structure: Structure, digit: Digit, expected: CellSet, found: CellSet },
     /// Two cells are not in reading order.
     CellsOutOfOrder { cells: [Cell; 2] },
-    /// The mark stands on the sheet already.
+    /// The mark is already on the sheet.
     MarkStands { mark: Blocker },
-    /// The mark does not stand on the sheet.
+    /// The mark is not on the sheet.
     MarkMissing { mark: Blocker },
     /// The cells are not three cells shared by two structures.
     NotAligned { cells: CellSet },
@@ -102,11 +102,11 @@ pub enum Fault {
     WrongGroupCells { structure: Structure, digits: DigitSet, expected: CellSet, found: CellSet },
     /// A number of a hidden group has no cell left.
     NoPlace { structure: Structure, digit: Digit },
-    /// A number of a group that Step 1 reads off half doubles does not stand as one.
+    /// A number of a group that Step 1 reads off half doubles is not a half double on the sheet.
     NotAHalfDouble { structure: Structure, digit: Digit, cells: CellSet },
 
     // Blocks.
-    /// Blocks stand where candidates are written.
+    /// There are blocks where candidates are written.
     StrayBlocks,
     /// A block names the ink of a cell without ink.
     NoInk { cell: Cell },

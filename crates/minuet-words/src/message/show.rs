@@ -1,8 +1,8 @@
-//! What stands on printed pages, and why something cannot be drawn.
+//! What is on printed pages, and why something cannot be drawn.
 
 use minuet_core::{Dancer, Outcome};
 
-/// What stands on printed pages, and why something cannot be drawn.
+/// What is on printed pages, and why something cannot be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ShowMessage {
     AnswersTo { title: String },

@@ -39,9 +39,9 @@ pub struct Section {
 pub struct Sentence {
     /// The words.
     pub text: String,
-    /// Where the paper states the rule; none where a sentence covers several rules, or no rule applies.
+    /// Where the paper states the rule; `None` if a sentence covers several rules, or no rule applies.
     pub cite: Option<String>,
-    /// The entries of the trace that it speaks of; empty for the outcome.
+    /// The entries of the trace that it is about; empty for the outcome.
     pub entries: Range<usize>,
 }
 

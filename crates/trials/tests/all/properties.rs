@@ -149,7 +149,7 @@ proptest! {
     }
 }
 
-/// Whether each candidate that trick b erases stands unmarked in a cell with marks of both dancers.
+/// Whether each candidate that trick b erases is unmarked in a cell with marks of both dancers.
 fn trick_a_would(sheet: &Sheet, entry: &Entry) -> bool {
     let Some(dance) = sheet.dances().last() else { return false };
     let Some(line) = sheet.lane(&entry.dance) else { return false };

@@ -110,7 +110,7 @@ impl Sketch {
         self
     }
 
-    /// An entry as it stands, true or not; only such may follow.
+    /// An entry as it is, true or not; only such entries may follow.
     pub(crate) fn then(
         mut self,
         step: Step,
@@ -122,7 +122,7 @@ impl Sketch {
         self
     }
 
-    /// An entry as it stands, without effect.
+    /// An entry as it is, without effect.
     pub(crate) fn end(self, step: Step, path: &[Dancer], find: Find) -> Sketch {
         self.then(step, path, find, Effect::default())
     }

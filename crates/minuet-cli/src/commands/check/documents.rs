@@ -40,7 +40,7 @@ impl Iterator for Documents<'_> {
             Err(error) => {
                 let next = rest.windows(2).position(|pair| pair == b"\n{");
                 self.at = next.map_or(self.bytes.len(), |next| start + next + 1);
-                // The place is told from the beginning of the file, not of the document.
+                // The place is counted from the beginning of the file, not of the document.
                 let (line, column) = (self.line(start) + error.line() - 1, error.column());
                 let place = match column {
                     // A line that ends too early is noticed at the beginning of the next.

@@ -12,7 +12,7 @@ use crate::output;
 use crate::progress::Bar;
 use crate::speech::say;
 
-/// How many of the best are told at the end.
+/// How many of the best are listed at the end.
 const TOLD: usize = 10;
 
 pub(super) fn run(input: &Path, args: &Hunt) -> Result<Exit, Failure> {

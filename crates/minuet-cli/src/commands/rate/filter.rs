@@ -17,9 +17,9 @@ pub(crate) enum Filter {
     /// A column compared with a value.
     Is(Column, Relation, Operand),
     Not(Box<Filter>),
-    /// All of them; the cheapest stand first.
+    /// All of them; the cheapest are first.
     And(Vec<Filter>),
-    /// One of them at least; the cheapest stand first.
+    /// One of them at least; the cheapest are first.
     Or(Vec<Filter>),
 }
 

@@ -1,4 +1,4 @@
-//! `--format`: a line for each puzzle, with columns where the letters stand.
+//! `--format`: a line for each puzzle, with columns where the letters are.
 
 use std::str::FromStr;
 

@@ -40,7 +40,7 @@ impl<'a> Row<'a> {
         }
     }
 
-    /// What stands in a column.
+    /// What is in a column.
     pub(crate) fn value(&self, column: Column) -> Value {
         let taught = |value: fn(&Rating) -> Option<u32>| {
             Value::count(self.taught().as_ref().and_then(value))

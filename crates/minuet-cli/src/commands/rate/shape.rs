@@ -18,7 +18,7 @@ use crate::output;
 pub(crate) enum Shape {
     /// A header and a line for each puzzle, with tabs between the columns.
     Tabs,
-    /// The same with blanks, so that columns stand in line.
+    /// The same with blanks, so that columns line up.
     Blanks,
     Lines(Format),
     Json,
@@ -48,7 +48,7 @@ impl Shape {
         }
     }
 
-    /// What stands before the first row.
+    /// What comes before the first row.
     pub(crate) fn header(&self, columns: &[Column]) -> String {
         match self {
             Shape::Tabs | Shape::Blanks => self.table(columns, |column| column.to_string()),

@@ -62,7 +62,7 @@ impl<'a> Sink<'a> {
         self.file.put(line)
     }
 
-    /// What is written so far can be seen, so that a complaint stands in its place.
+    /// What is written so far can be seen, so that a complaint appears in the right place.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
         match &mut self.file {
             File::Text(out) => out.flush(),

@@ -1,4 +1,4 @@
-//! What stands in a column.
+//! What is in a column.
 
 use std::fmt;
 

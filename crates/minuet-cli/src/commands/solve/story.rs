@@ -76,7 +76,7 @@ fn explanation(trace: &Trace, detail: Explain) -> Explanation {
     explanation
 }
 
-/// The entries that a section speaks of.
+/// The entries that a section is about.
 fn extent(section: &Section) -> (usize, usize) {
     let first = section.sentences.first().map_or(0, |sentence| sentence.entries.start);
     let last = section.sentences.last().map_or(0, |sentence| sentence.entries.end);

@@ -91,7 +91,7 @@ pub(crate) fn file(name: &str, content: impl AsRef<[u8]>) -> String {
     path.display().to_string()
 }
 
-/// Where such a file stands.
+/// Where such a file is.
 pub(crate) fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }

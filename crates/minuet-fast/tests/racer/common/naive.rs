@@ -143,7 +143,7 @@ fn subsets<T: Copy>(items: &[T], k: usize) -> Vec<Vec<T>> {
     all
 }
 
-/// Every starter, found by asking of each binary choice whether it stands.
+/// Every starter, found by asking of each binary choice whether it is there.
 pub(crate) fn starters(position: &Position) -> Vec<Starter> {
     let mut starters = Vec::new();
     for (cell, digits) in position.iter() {

@@ -26,7 +26,7 @@ pub enum HuntError {
     },
     /// A chunk that is sent from machine to machine, but is not one.
     NoChunk,
-    /// A chunk whose lines do not stand in their file any more.
+    /// A chunk whose lines are not in their file any more.
     ChunkGone,
     /// The folder holds something else.
     Foreign(PathBuf),

@@ -6,7 +6,7 @@ use minuet_words::message::{CommandMessage, ConditionPart};
 use super::{Filter, Operand, Relation};
 use crate::commands::rate::column::{self, Column};
 
-/// How many brackets and `not` may stand within each other.
+/// How deeply brackets and `not` may be nested.
 const DEEPEST: usize = 64;
 
 /// A word or a sign, with the place where it begins, in characters counted from 1.
@@ -95,7 +95,7 @@ impl<'a> Parser<'a> {
         token
     }
 
-    /// Reads `word` where it stands next.
+    /// Reads `word` if it comes next.
     fn takes(&mut self, word: &str) -> bool {
         let taken = self.peek().kind == Kind::Word && self.peek().text.eq_ignore_ascii_case(word);
         if taken {
