@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum Request {
     /// Reads a puzzle or a position in any format, a link included: `opened`.
     Open {
-        /// What was typed, pasted or stood in the address.
+        /// What was typed, pasted or given in the address.
         text: String,
     },
     /// The picture of a sheet: `drawn`.
@@ -52,7 +52,7 @@ pub enum Request {
         /// How the paper is read.
         #[serde(default)]
         reading: Reading,
-        /// Earlier sheets, the oldest first: 400 at most.
+        /// Earlier sheets, the oldest first: at most 400.
         #[serde(default)]
         history: Vec<Paper>,
     },
@@ -166,12 +166,12 @@ pub enum Request {
     Drill {
         /// The name of a rule, as `lessons` gives it.
         rule: String,
-        /// Any number: the same one deals the same position.
+        /// Any number: the same one gives the same position.
         seed: u32,
     },
     /// Whether what a learner did is the step that a lesson or drill asks for: `judged`.
     Judge {
-        /// The sheet as it was dealt.
+        /// The sheet as it was given.
         before: Paper,
         /// The sheet as the learner leaves it.
         after: Paper,
@@ -185,7 +185,7 @@ pub enum Request {
     },
     /// A text as a QR code: `code`.
     Code {
-        /// The text, a link mostly: 1200 characters at most.
+        /// The text, usually a link: at most 1200 characters.
         text: String,
     },
     /// The sheet as a file: `exported`.
@@ -216,7 +216,7 @@ pub enum Request {
     Count {
         /// What is known of the puzzle.
         setup: Setup,
-        /// Where counting stops: 2 at least.
+        /// Where counting stops: at least 2.
         limit: usize,
     },
     /// The judge on a trace or a certificate: `verified`.

@@ -5,7 +5,7 @@ use minuet_answer::{HelpResult, Helped, Said, Verified};
 use minuet_core::Entry;
 use serde::Serialize;
 
-/// `hint`: the next step in three doses, or why there is none.
+/// `hint`: the first missing find in three doses, or why there is none.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct HintDocument {
@@ -19,7 +19,7 @@ pub(crate) struct HintDocument {
     /// What is there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) what: Option<Said>,
-    /// Why it follows; for a sheet that is wrong, why it is.
+    /// Why it follows; for a sheet that is wrong, why it is wrong.
     pub(crate) why: Vec<Said>,
     /// The finds behind the words.
     pub(crate) entries: Vec<Entry>,
@@ -63,11 +63,11 @@ pub(crate) struct CheckHuntDocument {
     pub(crate) parts: u64,
     /// Rows in them.
     pub(crate) rows: u64,
-    /// Rows that the teacher decided again, and the judge followed.
+    /// Rows that the teacher decided again and the judge checked.
     pub(crate) again: u64,
     /// Certificates that were judged.
     pub(crate) certificates: u64,
-    /// Why parts could not be compared with the inputs, where they could not.
+    /// Why parts could not be compared with the inputs, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) uncompared: Option<String>,
     /// How many faults there are.
@@ -126,7 +126,7 @@ pub(crate) struct RateRow {
     pub(crate) canonical: Option<String>,
 }
 
-/// `hunt`: what all lines came to.
+/// `hunt`: the outcomes of all lines.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct HuntDocument {
@@ -135,11 +135,11 @@ pub(crate) struct HuntDocument {
     pub(crate) folder: String,
     /// The reading, all four parts.
     pub(crate) reading: minuet_core::Reading,
-    /// Whether every line is decided or rejected; otherwise the same command goes on.
+    /// Whether every line is decided or rejected; otherwise the same command resumes.
     pub(crate) complete: bool,
     /// Finished chunks.
     pub(crate) chunks: u64,
-    /// Those of them that were finished before this run.
+    /// How many of them were finished before this run.
     pub(crate) found: u64,
     /// Puzzles that Steps 1 to 3 solve.
     pub(crate) basic: u64,
@@ -153,7 +153,7 @@ pub(crate) struct HuntDocument {
     pub(crate) several: u64,
     /// Lines that are not puzzles.
     pub(crate) rejected: u64,
-    /// Puzzles that are essentially the same as one before.
+    /// Puzzles that are essentially the same as an earlier one.
     pub(crate) repeated: u64,
     /// How long this run took.
     pub(crate) seconds: f64,
@@ -170,13 +170,13 @@ pub(crate) struct NearDocument {
     pub(crate) reading: minuet_core::Reading,
     /// What makes a puzzle better: `starters`, `depth` or `minuets`.
     pub(crate) goal: String,
-    /// Puzzles that have been looked around.
+    /// Puzzles that have been searched around.
     pub(crate) steps: u64,
     /// Neighbours that have been scored.
     pub(crate) scored: u64,
-    /// Sets of clues that left too many solutions when they were gone.
+    /// Sets of clues whose removal left too many solutions.
     pub(crate) passed_over: u64,
-    /// Puzzles among the best that have not been looked around.
+    /// Puzzles among the best that have not been searched around.
     pub(crate) waiting: u64,
     /// The best of them.
     pub(crate) best: Vec<NearPuzzle>,
@@ -210,7 +210,7 @@ pub(crate) struct PackDocument {
     pub(crate) minuet: Version,
     /// The name of the pack.
     pub(crate) pack: String,
-    /// What the pack is called for people.
+    /// The title of the pack.
     pub(crate) title: String,
     /// What the method makes of its puzzles.
     pub(crate) class: String,

@@ -2,7 +2,7 @@
 
 use crate::{Cell, Digit, Structure};
 
-/// Why a position cannot hold a solution, as one sees it on the sheet.
+/// Why a position cannot hold a solution, as seen on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields))]

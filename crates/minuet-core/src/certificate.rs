@@ -1,4 +1,4 @@
-//! The failed certificate: a claim about all starters that anybody can check.
+//! The failed certificate: a claim about all starters that anyone can check.
 
 use crate::{Position, Puzzle, Reading, Starter};
 

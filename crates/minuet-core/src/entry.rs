@@ -22,11 +22,11 @@ pub struct Inked {
 pub struct Erased {
     /// The cell.
     pub cell: Cell,
-    /// The numbers, never none.
+    /// The numbers, at least one.
     pub digits: DigitSet,
 }
 
-/// What follows from a find, neither less nor more than its rule gives.
+/// What follows from a find: exactly what its rule gives.
 ///
 /// On the main line numbers are inked and candidates erased. For a dancer the numbers are enclosed and
 /// the candidates lose their dots. In Step 1 candidates are not written yet: an erased one is one that
@@ -39,7 +39,7 @@ pub struct Effect {
     /// Numbers written for good, in reading order.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub inked: Vec<Inked>,
-    /// Candidates lost, one item a cell in reading order.
+    /// Candidates lost, one item per cell in reading order.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub erased: Vec<Erased>,
 }

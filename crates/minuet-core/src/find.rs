@@ -109,7 +109,7 @@ pub enum Find {
         /// The three cells.
         cells: CellSet,
     },
-    /// Two, three or four cells of a structure that hold no numbers but as many (items 11, 15).
+    /// Two, three or four cells of a structure that together hold only as many numbers (items 11, 15).
     NakedGroup {
         /// The structure.
         structure: Structure,
@@ -118,7 +118,7 @@ pub enum Find {
         /// The numbers.
         digits: DigitSet,
     },
-    /// Two, three or four numbers that have no cells but as many in a structure (items 12, 16). In Step 1
+    /// Two, three or four numbers that together have only as many cells in a structure (items 12, 16). In Step 1
     /// it is read off the half doubles on the sheet (Corollaries 13a, 16a).
     HiddenGroup {
         /// The structure.

@@ -74,7 +74,7 @@ pub struct Dance {
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Marks {
-    /// The candidates with a dot: those that the dancer retains. `""` where it retains all, `"-"` where it has
+    /// The candidates with a dot: those that the dancer retains. `""` if it retains all, `"-"` if it has
     /// none left and so is wrong.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Cells::is_empty"))]
     pub dots: Cells,
@@ -146,7 +146,7 @@ impl Paper {
         Setup { puzzle: self.puzzle, placed: self.ink, candidates: None }.ink()
     }
 
-    /// The candidates as they are written; all nine where none are.
+    /// The candidates as they are written; all nine if none are.
     pub fn pencilled(&self) -> Position {
         let mut position = Position::OPEN;
         for cell in self.open().iter().filter(|&cell| self.pencil.is_written(cell)) {

@@ -1,13 +1,13 @@
 //! The racer: solutions counted and the whole Minuet method decided with bit operations.
 //!
-//! The teacher scans a sheet as a person does; the racer keeps one bitboard a number and sweeps all
-//! numbers and all 27 structures at once. It says *what* comes out, never how. Step 3 is confluent and the outcome of the
-//! method does not depend on the order of starters, so it may go its own way:
+//! The teacher scans a sheet as a person does; the racer keeps one bitboard for each number and sweeps all
+//! numbers and all 27 structures at once. It says *what* the outcome is, never why. Step 3 is confluent and the outcome of the
+//! method does not depend on the order of starters, so the racer may work in its own order:
 //!
 //! - singles and blocks come to rest before groups are looked for;
-//! - where one dancer has come to rest shows that other starters change nothing;
+//! - a dancer that has come to rest shows that some other starters change nothing;
 //! - shallow minuets come before deep ones, which would find the same at more expense;
-//! - the solution is known before the first minuet, so the true choices are tried first, as only these can
+//! - the solution is known before the first minuet, so the true choices are tried first, because only these can
 //!   complete.
 //!
 //! Solutions are counted by an [`Engine`] of its own, which holds a position in three vectors and sweeps all

@@ -1,7 +1,7 @@
 //! Text formats that Sudoku players and solvers exchange, read and written.
 //!
 //! Everything is text ↔ [`Setup`]: givens, placed digits, and the candidates where they are written. The
-//! format is found out line by line; every rejection says where, and what was expected there.
+//! format is detected line by line; every rejection says where, and what was expected there.
 //!
 //! ```
 //! use minuet_formats::{Format, parse, write};

@@ -1,4 +1,4 @@
-//! What is not as it was when a hunt or a search began.
+//! What has changed since a hunt or a search began.
 
 use minuet_words::message::{Change, Setting, SettingValue};
 

@@ -36,11 +36,11 @@ pub struct Checked {
     pub parts: u64,
     /// Rows in them.
     pub rows: u64,
-    /// Rows that the teacher decided again, and the judge followed.
+    /// Rows that the teacher decided again and the judge checked.
     pub again: u64,
     /// Certificates that were judged.
     pub certificates: u64,
-    /// Why parts could not be compared with the inputs, where they could not.
+    /// Why parts could not be compared with the inputs, if so.
     pub uncompared: Option<Uncompared>,
     /// What is wrong, each with its place; only the first [`Checked::MOST`].
     pub faults: Vec<HuntFault>,

@@ -2,7 +2,7 @@
 
 use special::Beta;
 
-/// Bounds that a true rate lies between with at least this confidence.
+/// Bounds between which the true rate lies, with at least this confidence.
 #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Interval {

@@ -1,7 +1,7 @@
 //! Corpora at scale: every puzzle of some inputs decided, with results that can be resumed and checked.
 //!
 //! A hunt reads its inputs as streams, cuts them into chunks and writes each chunk, once it is decided, as one
-//! Parquet file. Rows are a function of puzzle and question alone: the files are the same bytes for any number
+//! Parquet file. Rows depend only on the puzzle and the question, so the files are the same bytes for any number
 //! of threads and interruptions. Every failure of the method comes with a certificate.
 #![forbid(unsafe_code)]
 

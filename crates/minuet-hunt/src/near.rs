@@ -1,8 +1,8 @@
 //! Vicinity search: the neighbours of known failures, and theirs, in search of worse ones.
 //!
-//! The best puzzles found so far are kept, each in its canonical form. The best that has not been looked around
+//! The best puzzles found so far are kept, each in its canonical form. The best that has not been searched around
 //! yet is next: all its neighbours are scored, and the best of all are kept. After each of these steps the
-//! whole state is on the disk.
+//! whole state is on disk.
 
 mod goal;
 mod state;

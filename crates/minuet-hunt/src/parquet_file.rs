@@ -1,4 +1,4 @@
-//! Parquet files, which may be damaged or lie about themselves: the library believes most of what they say.
+//! Parquet files, which may be damaged or make false claims: the library believes most of what they say.
 
 mod lengths;
 mod pages;

@@ -37,7 +37,7 @@ pub struct Plan {
     pub chunks: Option<u64>,
 }
 
-/// What becomes of puzzles that are essentially the same as one before.
+/// What becomes of puzzles that are essentially the same as an earlier one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Repeats {

@@ -1,7 +1,7 @@
-//! Which puzzles are essentially the same as one before: a first pass over the inputs, on the disk.
+//! Which puzzles are essentially the same as an earlier one: a first pass over the inputs, on disk.
 //!
 //! The canonical forms of all puzzles are hashed and dealt out to bucket files, so that each bucket fits into
-//! memory whatever the size of the inputs; equal hashes come to lie side by side when a bucket is sorted. All
+//! memory whatever the size of the inputs; equal hashes become neighbours when a bucket is sorted. All
 //! but the first of them are repeats. The result is a small file for each chunk that has any.
 
 mod bucket;

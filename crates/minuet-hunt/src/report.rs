@@ -37,9 +37,9 @@ pub struct Report {
     pub complete: bool,
     /// Parts that were read.
     pub parts: u64,
-    /// What all lines came to.
+    /// The outcomes of all lines.
     pub total: Tally,
-    /// Bounds for the rate of failure among well-posed puzzles, were they a random sample.
+    /// Bounds for the rate of failure among well-posed puzzles, if they were a random sample.
     pub bounds: Vec<Interval>,
     /// The same by input.
     pub sources: Vec<SourceFigures>,

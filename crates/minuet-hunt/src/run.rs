@@ -34,7 +34,7 @@ pub struct Order {
     pub question: Question,
     /// How many lines make a chunk, when it is not as usual.
     pub chunk: Option<u32>,
-    /// What becomes of puzzles that are essentially the same as one before.
+    /// What becomes of puzzles that are essentially the same as an earlier one.
     pub repeats: Repeats,
     /// How many threads; as many as there are cores by default.
     pub threads: Option<usize>,
@@ -58,7 +58,7 @@ pub struct Progress {
 /// What a hunt has come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// What all lines came to.
+    /// The outcomes of all lines.
     pub tally: Tally,
     /// How many chunks are finished.
     pub chunks: u64,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::row::Row;
 
-/// How many lines came to what.
+/// How many lines had which outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Tally {
@@ -22,7 +22,7 @@ pub struct Tally {
     pub several: u64,
     /// Lines that are not puzzles.
     pub rejected: u64,
-    /// Puzzles that are essentially the same as one before, and were not decided again.
+    /// Puzzles that are essentially the same as an earlier one, and were not decided again.
     pub repeated: u64,
 }
 

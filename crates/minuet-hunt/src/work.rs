@@ -32,7 +32,7 @@ pub(crate) enum Message {
         chunk: u64,
         /// Its file.
         bytes: Vec<u8>,
-        /// What its lines came to.
+        /// The outcomes of its lines.
         tally: Tally,
         /// What names the certificates of its failures: they are written, but may not survive a loss of power.
         failures: Vec<String>,

@@ -1,4 +1,4 @@
-//! The canonical form: one puzzle for all that are the same but for a symmetry.
+//! The canonical form: one puzzle for all that differ only by a symmetry.
 
 mod draft;
 mod labels;

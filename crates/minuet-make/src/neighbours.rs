@@ -1,6 +1,6 @@
-//! The puzzles near a puzzle: some clues taken away, some others added, one solution again.
+//! The puzzles near a puzzle: some clues removed, some others added, and still one solution.
 //!
-//! Nothing is tried: once some clues are gone, the solutions are listed, and the numbers in their cells say
+//! There is no trial and error: once some clues are removed, the solutions are listed, and the numbers in their cells say
 //! which clues to add pick out exactly one.
 
 use std::ops::{ControlFlow, RangeInclusive};

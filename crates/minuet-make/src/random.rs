@@ -1,4 +1,4 @@
-//! Random numbers that depend on a seed alone.
+//! Random numbers that depend only on a seed.
 
 /// The generator xoshiro256++ of Blackman and Vigna, its state filled by SplitMix64 as they advise.
 ///

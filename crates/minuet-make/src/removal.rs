@@ -1,8 +1,8 @@
-//! Which clues of a puzzle can go together so that it keeps its one solution.
+//! Which clues of a puzzle can be removed together so that it keeps its one solution.
 //!
-//! Sets that can go are closed downwards: what is part of one can go too. So a few large ones that have been
+//! If a set can be removed, so can every part of it. So a few large ones that have been
 //! tried say yes to most questions. Each rival grid that turned up is a set of clues of which one must stay,
-//! and a few of these say no to most of the others. The solver is asked where neither knows.
+//! and a few of these say no to most of the others. The solver is asked only when neither helps.
 
 use minuet_core::{Cell, CellSet};
 

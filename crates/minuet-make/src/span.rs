@@ -1,4 +1,4 @@
-//! From one number to another.
+//! A range of numbers.
 
 use std::str::FromStr;
 

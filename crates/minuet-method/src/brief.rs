@@ -1,4 +1,4 @@
-//! The brief trace: what the ending does not need is dropped, as a trimmer of proofs does.
+//! The brief trace: what the ending does not need is dropped, as a proof trimmer does.
 
 use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Find, Outcome, Step, Trace};
 

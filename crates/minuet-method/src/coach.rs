@@ -1,4 +1,4 @@
-//! Help on a sheet as somebody has it, its half doubles and open minuets included: one find at a time.
+//! Help on a player's own sheet, including its half doubles and open minuets: one find at a time.
 
 use minuet_core::{
     Broken, Dancer, Ending, Entry, Find, Misfit, Reading, Sheet, Starter, Step, Structure,

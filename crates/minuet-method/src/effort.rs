@@ -1,4 +1,4 @@
-//! What a solve asks of the eye and the hand.
+//! How much work a solve is for eye and hand.
 
 use minuet_core::{
     Block, Blocker, Cell, CellSet, Dancer, DigitSet, Entry, Find, Lane, Misfit, Sheet, Step, Trace,

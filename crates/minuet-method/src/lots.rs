@@ -1,4 +1,4 @@
-//! Starters in the order of lots.
+//! Starters in random order.
 
 /// Draws lots: the same numbers after the same seed, on every machine.
 #[derive(Clone)]

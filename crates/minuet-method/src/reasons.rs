@@ -1,4 +1,4 @@
-//! Which entries an ending rests on: every candidate that is gone remembers who took it away.
+//! Which entries an ending rests on: for every erased candidate, the entry that erased it.
 
 mod ledger;
 mod premises;

@@ -1,4 +1,4 @@
-//! What a list of entries has come to.
+//! The state that a list of entries leads to.
 
 use minuet_core::{Broken, Entry, Find, Outcome, Position, Setup, Sheet, Step};
 

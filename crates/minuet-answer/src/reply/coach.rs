@@ -84,7 +84,7 @@ pub struct Fault {
 pub enum FaultKind {
     /// The givens themselves have no solution, or several.
     Puzzle,
-    /// Ink that is not the solution's.
+    /// Ink that is not in the solution.
     WrongInk,
     /// A candidate of the solution that has been erased or was never written.
     MissingCandidate,

@@ -71,7 +71,7 @@ pub struct FailureTitle {
     pub title: Said,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How deep minuets must nest to solve it, where that is known.
+    /// How deep minuets must nest to solve it, if known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u8>,
 }

@@ -11,14 +11,14 @@ use crate::{Said, Told};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Starters {
-    /// What is to be known first, such as that something basic is left.
+    /// What to know first, such as that something basic is left.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<Said>,
     /// The starters, in the order in which the paper tries them.
     pub starters: Vec<Ranked>,
 }
 
-/// A starter with what speaks for it.
+/// A starter, with the reasons for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ranked {
@@ -57,7 +57,7 @@ pub enum Yields {
 pub struct Tricks {
     /// The state of the dance, in a sentence.
     pub words: Said,
-    /// What can be done, the first thing first.
+    /// What can be done, in order.
     pub tricks: Vec<Trick>,
 }
 

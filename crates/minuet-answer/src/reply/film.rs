@@ -46,6 +46,6 @@ pub struct Frame {
     pub svg: String,
     /// What each cell says to a screen reader.
     pub cells: Vec<String>,
-    /// The sheet after it, to go on from there.
+    /// The sheet after it, to continue from there.
     pub sheet: Paper,
 }

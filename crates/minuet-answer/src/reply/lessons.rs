@@ -36,7 +36,7 @@ pub struct Lesson {
     pub title: String,
     /// The item of the paper.
     pub cite: String,
-    /// What is to be learnt, in short paragraphs.
+    /// What to learn, in short paragraphs.
     pub words: Vec<String>,
     /// The task.
     pub drill: Drill,
@@ -50,13 +50,13 @@ pub struct Drill {
     pub sheet: Paper,
     /// The name of the rule, for `judge`.
     pub rule: String,
-    /// What is to be done.
+    /// What to do.
     pub task: String,
     /// How the paper is read there: a coach that is asked for a hint needs to know.
     pub reading: Reading,
 }
 
-/// What is to be said about a learner's step.
+/// The comment on a learner's step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Judged {

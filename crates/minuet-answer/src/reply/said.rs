@@ -3,7 +3,7 @@
 use minuet_words::{Language, Message};
 use serde::{Serialize, Serializer};
 
-/// What is said to the one who asked: what it means, and the same in words. In JSON it is its words.
+/// What is said in reply: the message, and the same in words. In JSON it is the words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
     /// What it means.

@@ -26,10 +26,10 @@ pub struct Exported {
     pub name: String,
     /// Its media type.
     pub mime: String,
-    /// Its content, where it is text.
+    /// Its content, if it is text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
-    /// Its content in Base64, where it is not.
+    /// Its content in Base64, if it is not text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base64: Option<String>,
 }

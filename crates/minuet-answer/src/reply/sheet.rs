@@ -14,9 +14,9 @@ use crate::Said;
 pub struct Opened {
     /// The sheet.
     pub sheet: Paper,
-    /// The format that was found out, `link` for one of our own.
+    /// The format that was detected, `link` for one of our own.
     pub format: String,
-    /// What to know about it before one starts, such as that it has several solutions.
+    /// What to know about it before starting, such as that it has several solutions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<Said>,
 }
@@ -58,7 +58,7 @@ pub struct Changed {
     pub sheet: Paper,
     /// What was done, entry by entry.
     pub told: Vec<Told>,
-    /// What is to be known beside it: that nothing was left to do, that a dancer breaks.
+    /// What else to know: that nothing was left to do, or that a dancer breaks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<Said>,
 }

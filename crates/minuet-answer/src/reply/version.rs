@@ -1,4 +1,4 @@
-//! The version that every document bears.
+//! The version that every document has.
 
 use serde::{Deserialize, Serialize};
 

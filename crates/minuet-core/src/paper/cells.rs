@@ -12,7 +12,7 @@ pub struct Cells(Box<ByCell<Written>>);
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct Written {
     digits: DigitSet,
-    /// Whether `-` is there: not one number is left.
+    /// Whether `-` is there: no number is left.
     void: bool,
 }
 
@@ -28,7 +28,7 @@ impl Cells {
         self.0[cell].digits
     }
 
-    /// Whether `cell` says that not one number is left.
+    /// Whether `cell` says that no number is left.
     pub fn is_void(&self, cell: Cell) -> bool {
         self.0[cell].void
     }
@@ -43,7 +43,7 @@ impl Cells {
         self.0[cell] = Written { digits, void: false };
     }
 
-    /// Says that not one number is left in `cell`.
+    /// Says that no number is left in `cell`.
     pub fn set_void(&mut self, cell: Cell) {
         self.0[cell] = Written { digits: DigitSet::EMPTY, void: true };
     }

@@ -1,4 +1,4 @@
-//! Rows, decided again by those who had no part in them.
+//! Rows, decided again by teacher and judge, who had no part in them.
 
 use minuet_core::{Position, Verdict};
 use minuet_make::Taught;

@@ -29,7 +29,7 @@ pub struct Finished {
     pub certificates: Vec<(String, Vec<u8>)>,
     /// The file of the part.
     pub part: Vec<u8>,
-    /// What its lines came to.
+    /// The outcomes of its lines.
     pub tally: Tally,
     /// The lines that are not puzzles.
     pub rejected: Vec<Rejected>,

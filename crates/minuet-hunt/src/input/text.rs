@@ -1,4 +1,4 @@
-//! A text, cut into pieces that can be read one without the other.
+//! A text, cut into pieces that can be read independently.
 
 use std::io::{self, BufRead, Read};
 

@@ -1,4 +1,4 @@
-//! Pages of texts that write all lengths first. The library makes room for as many as they claim to be, before it
+//! Pages of texts that write all lengths first. The library allocates room for as many as the page claims before it
 //! looks for them.
 
 use parquet::basic::Encoding;

@@ -16,7 +16,7 @@ pub struct Footer {
     pub chunk: u64,
     /// The input that it comes from.
     pub source: String,
-    /// What its lines came to.
+    /// The outcomes of its lines.
     pub tally: Tally,
     /// Its lines that are not puzzles.
     pub rejected: Vec<Rejected>,

@@ -9,15 +9,15 @@ use serde::Serialize;
 use crate::interval::Interval;
 use crate::tally::Tally;
 
-/// What one input came to.
+/// The outcomes of one input.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SourceFigures {
     /// Its name.
     pub source: String,
-    /// What its lines came to.
+    /// The outcomes of its lines.
     pub tally: Tally,
-    /// Bounds for its rate of failure, were it a random sample.
+    /// Bounds for its rate of failure, if it were a random sample.
     pub bounds: Vec<Interval>,
 }
 
@@ -37,7 +37,7 @@ pub struct Failure {
     pub starters: Option<u16>,
     /// Candidates of that position.
     pub left: Option<u16>,
-    /// The least depth that solves it, where it was asked for.
+    /// The least depth that solves it, if asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<String>,
     /// Its certificate, for `minuet check`.
@@ -61,9 +61,9 @@ pub struct Sampled {
     pub rate: f64,
     /// Its standard error.
     pub rate_error: f64,
-    /// How many draws of equal weight would tell as much about it.
+    /// How many draws of equal weight would be as precise.
     pub effective: f64,
-    /// How many draws of equal weight would weigh as evenly.
+    /// How many draws of equal weight would have weights as even as these.
     pub even: f64,
     /// The fraction that Steps 1 to 3 do not solve.
     pub step4: f64,

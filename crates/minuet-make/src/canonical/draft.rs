@@ -1,6 +1,6 @@
 //! A canonical form in the making.
 //!
-//! The form is written three cells at a time, each time the smallest that can be, and every way to write
+//! The form is written three cells at a time, each time the smallest possible, and every way to write
 //! it is kept. What need not be decided yet is left open: columns that have been empty so far come first
 //! in their stack in any order, and stacks that have been empty so far come first in any order. So a
 //! choice is made only where a digit is placed, and few ways remain.

@@ -1,4 +1,4 @@
-//! Who took each candidate of a line away, and who solved each cell.
+//! Which entry erased each candidate of a line, and which solved each cell.
 
 use minuet_core::{ByCell, Cell, CellSet, Digit, DigitSet, Sheet};
 
