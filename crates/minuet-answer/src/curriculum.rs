@@ -8,7 +8,7 @@ use minuet_words::message::AppMessage;
 pub(crate) enum Source {
     /// Those of these packs, the likeliest first.
     Packs(&'static [&'static str]),
-    /// These, for a rule that is met too rarely in the packs. They are of our own making.
+    /// These, for a rule that is too rare in the packs. We made them ourselves.
     Puzzles(&'static [&'static str]),
 }
 

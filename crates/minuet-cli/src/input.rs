@@ -15,7 +15,7 @@ use crate::cli::Inputs;
 use crate::exit::{Exit, Failure};
 use crate::speech::{complain, say};
 
-/// How far into a file one looks for zero bytes, which no text has.
+/// How much of a file is searched for zero bytes, which no text has.
 const GLANCE: usize = 4096;
 
 /// One argument, read as a whole.
@@ -198,7 +198,7 @@ pub(crate) struct Sources {
 }
 
 impl Sources {
-    /// Opens them all. What cannot be read is complained about; it is an error where nothing can.
+    /// Opens them all. Inputs that cannot be read are reported; it is an error if none can.
     pub(crate) fn open(inputs: &Inputs) -> Result<Sources, CommandMessage> {
         let (mut sources, mut errors) = (Vec::new(), Vec::new());
         for (number, argument) in (1..).zip(&inputs.inputs) {

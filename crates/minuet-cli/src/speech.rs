@@ -25,7 +25,7 @@ pub(crate) fn ask(request: Request) -> Result<Reply, Message> {
     }
 }
 
-/// The trace that a puzzle or position is solved by.
+/// The trace that solves a puzzle or position.
 pub(crate) fn solved(setup: Setup, reading: Reading, starters: Choose) -> Trace {
     match ask(Request::Solve { setup, reading, starters }) {
         Ok(Reply::Solved(trace)) => trace,
@@ -38,7 +38,7 @@ pub(crate) fn say(message: impl Into<Message>) -> String {
     language().say(&message.into())
 }
 
-/// Says on standard error what is wrong. Where standard error is closed, nothing is said.
+/// Says on standard error what is wrong; if that is closed, it says nothing.
 pub(crate) fn complain(message: impl Into<Message>) {
     let _ = writeln!(io::stderr(), "minuet: {}", say(message));
 }

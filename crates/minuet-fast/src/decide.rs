@@ -47,7 +47,7 @@ pub fn decide(puzzle: &Puzzle, reading: &Reading) -> Decision {
     Engine::best().decide(puzzle, reading)
 }
 
-/// What becomes of a sheet with the candidates of `position`, as [`decide`] says it of a puzzle.
+/// What becomes of a sheet with the candidates of `position`, as [`decide`] does for a puzzle.
 ///
 /// ```
 /// use minuet_core::{Position, Reading, Verdict};

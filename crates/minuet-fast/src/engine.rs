@@ -9,7 +9,7 @@ use crate::planes::{Grid, Stand};
 
 /// A way to sweep that this processor has: with vectors of 512 bits, of 256 bits, or with plain words.
 ///
-/// All count the same. [`count`](crate::count()) and the rest take the fastest there is, which they find out
+/// All count the same. [`count`](crate::count()) and the rest take the fastest there is, which they detect
 /// once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Engine(Kind);

@@ -1,6 +1,6 @@
 //! The position that the counter searches where there are no vectors, and the singles and blocks in it.
 //!
-//! The time goes into instructions that wait for each other and into branches guessed wrong, more than into
+//! The time goes into instructions that wait for each other and into mispredicted branches, more than into
 //! their number. So a look at one word decides nothing but whether the field is broken, and does not tell
 //! what it has changed, as the next look would have to wait for that. A comparison with what was last seen
 //! finds all changes at once.
@@ -90,7 +90,7 @@ impl Field {
         changed
     }
 
-    /// Takes what one word says to heart: blocks within the band, blocks in the other bands, and no other
+    /// Applies what one word says: blocks within the band, blocks in the other bands, and no other
     /// number where this one is alone in its square.
     #[inline(always)]
     fn look(&mut self, i: usize) -> Result<(), Broken> {

@@ -12,7 +12,7 @@ use crate::starters::starters_of;
 /// What the starters of a line bring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Help {
-    /// This is the first starter that brings something, when its dancers may open minuets of their own to this depth.
+    /// This is the first starter that yields something, when its dancers may open minuets of their own to this depth.
     Starter {
         /// The starter.
         starter: Starter,

@@ -21,7 +21,7 @@ pub enum MinuetNumber {
     MoreThan(u32),
     /// The method fails.
     Unsolved,
-    /// The work allowed does not tell whether the method fails. It never comes to that at depth 1.
+    /// The work allowed is not enough to tell whether the method fails. This never happens at depth 1.
     Unknown,
 }
 

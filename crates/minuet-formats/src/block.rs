@@ -123,7 +123,7 @@ impl<'a> RowBlock<'a> {
         }
     }
 
-    /// One row alone that is not even a row was meant to be a whole puzzle.
+    /// A single line that is not even a row was meant to be a whole puzzle.
     fn stray_run(&self) -> Option<FormatError> {
         let [row] = *self.rows else { return None };
         let piece = row.piece();

@@ -5,7 +5,7 @@ use minuet_core::{Cell, Digit, DigitSet, Ordinal, Position, Puzzle, Setup};
 use crate::text::{LineError, Piece, excerpt};
 use crate::{ErrorKind, Expected};
 
-/// What a character says of a cell: a digit, or that it is empty. None when it is neither.
+/// What a character says of a cell: a digit, or that it is empty. `None` if it is neither.
 pub(crate) fn sign(c: char) -> Option<Option<Digit>> {
     match c {
         '.' | '0' | '*' | '_' | 'X' | 'x' | '-' => Some(None),
@@ -111,7 +111,7 @@ pub(crate) fn deleted(setup: &Setup) -> Vec<(Cell, Digit)> {
         .collect()
 }
 
-/// Takes deleted candidates away. Where none is deleted nothing is pencilled that the ink does not tell,
+/// Removes deleted candidates. If none is deleted, nothing is pencilled that does not follow from the ink,
 /// and the candidates stay unwritten.
 pub(crate) fn delete(setup: &mut Setup, deleted: &[(Cell, Digit)]) {
     let mut left = Position::of(&setup.ink());

@@ -36,7 +36,7 @@ pub(crate) enum Section {
     State,
 }
 
-/// From this length on a word is no row of a grid; it is the longest row in single characters with a
+/// From this length on a word is not a row of a grid; it is the longest row in single characters with a
 /// separator on either side of each, and a little more.
 const LONG: usize = 28;
 

@@ -20,11 +20,11 @@ pub enum Format {
     Susser,
     /// 729 characters, nine per cell.
     Sukaku,
-    /// Nine rows of candidates with blanks between, `u` before digits that the player placed.
+    /// Nine rows of candidates separated by blanks, `u` before digits that the player placed.
     Sdx,
     /// A record of the puzzle bank: hash, 81 digits, rating.
     Bank,
-    /// Fields with commas or semicolons between, one of them the puzzle.
+    /// Fields separated by commas or semicolons, one of them the puzzle.
     Csv,
     /// A link of f-puzzles, with the puzzle packed in it.
     FPuzzles,

@@ -1,4 +1,4 @@
-//! Nine rows of candidates with blanks between, `u` before digits that the player placed:
+//! Nine rows of candidates separated by blanks, `u` before digits that the player placed:
 //! `5 3 u4 26 7 2468 1489 1249 248`.
 
 use minuet_core::{DigitSet, Puzzle, Setup};

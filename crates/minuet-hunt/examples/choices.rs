@@ -1,4 +1,4 @@
-//! What footnote 8's choice of starters brings: `cargo run --release --example choices -- FILE… [--lots N]`.
+//! What footnote 8's choice of starters gains: `cargo run --release --example choices -- FILE… [--lots N]`.
 //!
 //! Every puzzle of the files that Step 4 solves is solved by the teacher, once as footnote 8 says and N times (3
 //! by default) with starters drawn at random; the racer knows the least number of minuets. One puzzle per line.

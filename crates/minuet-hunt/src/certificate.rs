@@ -12,7 +12,7 @@ struct Document {
     certificate: Certificate,
 }
 
-/// The file of the certificate that the method fails on a puzzle; nothing where it does not.
+/// The file of the certificate that the method fails on a puzzle; nothing if it does not.
 pub(crate) fn encode(puzzle: &Puzzle, reading: &Reading) -> Option<Vec<u8>> {
     let certificate = minuet_fast::certificate(puzzle, reading)?;
     let mut bytes = serde_json::to_vec(&Document { minuet: 1, certificate }).ok()?;

@@ -170,7 +170,7 @@ impl Folder {
         self.make_last(&self.failure(last))
     }
 
-    /// Makes the names in the folder of `path` survive a loss of power.
+    /// Makes the names in the folder of `path` survive a power failure.
     pub(crate) fn make_last(&self, path: &Path) -> Result<(), HuntError> {
         let folder = path.parent().unwrap_or(&self.root);
         sync_folder(folder).map_err(HuntError::write(folder))

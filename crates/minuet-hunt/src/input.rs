@@ -138,7 +138,7 @@ impl Source {
         }
     }
 
-    /// The same input without where it was, which plays no part in the rows.
+    /// The same input without its path, which does not affect the rows.
     pub(crate) fn anywhere(&self) -> Source {
         let mut source = self.clone();
         if let Source::File { path, .. } = &mut source {

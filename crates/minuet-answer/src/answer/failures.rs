@@ -8,7 +8,7 @@ use super::next::solution;
 use super::unfit;
 use crate::{DeadDance, Failure, FailureTitle, Failures, Said};
 
-/// Single puzzles that many people know, and the depth at which they fall.
+/// Single puzzles that many people know, and the depth at which they are solved.
 const FAMOUS: [(&str, &str, u8); 5] = [
     (
         "AI Escargot (Arto Inkala, 2006)",
@@ -37,7 +37,7 @@ const FAMOUS: [(&str, &str, u8); 5] = [
     ),
 ];
 
-/// The three of the 49,158 known puzzles with 17 clues on which the method fails; all fall at depth 2.
+/// The three of the 49,158 known puzzles with 17 clues on which the method fails; all are solved at depth 2.
 const SEVENTEEN: [&str; 3] = [
     "................12..3.45...........6...2...7..45..1.......3.5..2.....1..7..8.....",
     "..............1..2..3.4..5.......34..1...6...2......7......2..8..4.5......5.....6",

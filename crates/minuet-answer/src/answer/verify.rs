@@ -31,7 +31,7 @@ pub(super) fn verify(document: &Value, language: Language) -> Result<Verified, M
     Ok(Verified { accepted: reason.is_none(), reason, ..verified })
 }
 
-/// What is known of a document before it is judged.
+/// What is known about a document before it is judged.
 const UNJUDGED: Verified = Verified {
     accepted: false,
     claim: None,

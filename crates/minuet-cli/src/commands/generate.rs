@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit, Failure> {
     Ok(search.end())
 }
 
-/// Looks around puzzles, and then around those that were found, until there are enough.
+/// Searches around puzzles, and then around those that were found, until there are enough.
 fn walk(near: Vec<Puzzle>, recipe: &Recipe, search: &mut Search<'_>) -> Result<(), Failure> {
     let vicinity = Vicinity::default();
     let mut next = VecDeque::from(near);

@@ -2,7 +2,7 @@
 
 use crate::{Cell, CellSet, DigitSet, Effect, Position};
 
-/// What one line of thought has come to: the candidates it keeps, and the cells it has solved (inked on the
+/// The state of one line of thought: the candidates it keeps, and the cells it has solved (inked on the
 /// main line, enclosed for a dancer).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lane {

@@ -1,4 +1,4 @@
-//! The search for groups in all 27 structures at once: one lane of a vector a structure.
+//! The search for groups in all 27 structures at once: one lane of a vector for each structure.
 
 use std::arch::x86_64::{
     __m512i, _mm512_and_si512, _mm512_cmpeq_epi16_mask, _mm512_cmplt_epu16_mask,
@@ -88,7 +88,7 @@ fn each_group(masks: &[__m512i; 9], largest: usize, mut found: impl FnMut(usize,
             }
         }
     };
-    // What is not in the group lies before its first, between two of it, or behind its last.
+    // What is not in the group lies before its first, between two of its members, or after its last.
     let mut before = none;
     for i in 0..few {
         let mut within = before;

@@ -65,7 +65,7 @@ impl Chunk {
         Some(bytes(&Packet::<&Chunk>::Place(Place { index, source, file, start, pieces, hash })))
     }
 
-    /// The chunk that was made into these bytes; nothing where they are others.
+    /// The chunk that was made into these bytes; nothing if they are not a chunk.
     pub fn unpack(bytes: &[u8]) -> Option<Unpacked> {
         match postcard::take_from_bytes(bytes).ok()? {
             (Packet::Whole(chunk), []) => Some(Unpacked::Chunk(chunk)),

@@ -93,7 +93,7 @@ impl Stream {
         }
     }
 
-    /// Rows of a file that was written to meanwhile are worth nothing.
+    /// Rows of a file that changed in the meantime are worthless.
     fn see_that_it_stood_still(&self) -> Result<(), HuntError> {
         let Some((path, before)) = &self.file else { return Ok(()) };
         let now = std::fs::metadata(path).map_err(HuntError::read(path))?;

@@ -180,7 +180,7 @@ def hunt(
 
 
 def joined(address: str | None) -> AbstractContextManager[Any]:
-    """The cluster, which whoever joined it leaves at the end: at the end of the interpreter, Ray waits half a second."""
+    """The cluster, left at the end if we joined it: at the end of the interpreter, Ray would wait half a second."""
     if ray.is_initialized():
         return nullcontext()
     context: AbstractContextManager[Any] = ray.init(address=address, log_to_driver=False)
@@ -197,7 +197,7 @@ def send(
     """Sends the missing chunks to the cluster, and returns how many chunks there are in all."""
     task = ray.remote(max_retries=RETRIES)(work)
     settings = ray.put(plan.write())
-    #: For each task its chunk, and where the lines of that stand, in case they have to be sent after all.
+    #: For each task its chunk, and where its lines are, in case they have to be sent after all.
     running: dict[Any, tuple[int, bytes]] = {}
     inputs_are_seen = True
 

@@ -29,7 +29,7 @@ const noteOf = (told) => ({
 const plain = (words) => ({ words, lane: "main", coach: true });
 
 /**
- * Asks for a change and writes it, unless the player has gone on in the meantime.
+ * Asks for a change and writes it, unless the player has moved on in the meantime.
  *
  * @param {Request} request
  * @param {string} [label] what was done, where nothing is told of it

@@ -41,7 +41,7 @@ export class Hints {
     this.#speak();
   }
 
-  /** @param {import("../core/game.js").Move} move where the player stands */
+  /** @param {import("../core/game.js").Move} move where the player is */
   async #ask(move) {
     this.#asked = move;
     this.#early = 0;

@@ -61,7 +61,7 @@ function folded(lines) {
 }
 
 /**
- * A sentence, with the rule that stands in brackets at its end set apart.
+ * A sentence, with the rule in brackets at its end set apart.
  *
  * @param {string} words
  */

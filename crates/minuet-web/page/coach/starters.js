@@ -1,4 +1,4 @@
-// The starters of a line, ranked, each with what speaks for it.
+// The starters of a line, ranked, each with its reasons.
 
 import { Refusal, ask } from "../core/ask.js";
 import { button, el, fill } from "../core/dom.js";
@@ -57,7 +57,7 @@ export async function starters(home, board, line, begun) {
 }
 
 /**
- * Whoever dances as deep as this means it: the coach goes as deep from now on.
+ * A player who dances this deep means it: from now on the coach goes as deep.
  *
  * @param {number} depth
  */

@@ -40,7 +40,7 @@ export function timeline(game) {
  * @param {Lane} which
  */
 function stop(game, { words, lane, at }, which) {
-  // What belongs to both stands in both lanes, and is reached by keyboard once.
+  // What belongs to both is in both lanes, but the keyboard reaches it only once.
   const second = lane === "main" && which === "square";
   return el("button", {
     type: "button", class: lane === "main" ? "stop both" : "stop", title: words, "aria-label": words,

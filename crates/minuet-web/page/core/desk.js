@@ -52,7 +52,7 @@ class Desk extends EventTarget {
     this.save();
   };
 
-  /** Saves the game, after what is being saved just now. */
+  /** Saves the game, after any save in progress. */
   save() {
     const game = this.#game;
     if (!game || !this.#kept) return this.#saving;

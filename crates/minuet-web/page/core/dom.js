@@ -45,7 +45,7 @@ export function byId(id) {
 }
 
 /**
- * Puts children in the place of what an element holds.
+ * Replaces the content of an element with children.
  *
  * @param {Element} element
  * @param {...(Node | string | null | undefined)} children

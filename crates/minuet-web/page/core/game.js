@@ -13,13 +13,13 @@ import { say } from "./words.js";
 /** The paper's own reading. */
 export const PAPER = "blocking=half-doubles,groups=3,ending=trust,depth=1";
 
-/** A name that no other game has. `randomUUID` is not there for a phone that reaches the page over a local network. */
+/** A name that no other game has. `randomUUID` is not available to a phone that reaches the page over a local network. */
 const newId = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 
-/** A game. It tells of every change with the event `change`. */
+/** A game. It announces every change with the event `change`. */
 export class Game extends EventTarget {
   id = newId();
-  /** How often it has been saved: tells a tab that another one has gone on with it. */
+  /** How often it has been saved: tells a tab that another tab has continued it. */
   version = 0;
   at = 0;
   /** The first move that is not saved. */
@@ -76,7 +76,7 @@ export class Game extends EventTarget {
     this.goTo(this.at + 1);
   }
 
-  /** Ends typing: what stands there now are the givens. */
+  /** Ends typing: the digits on the sheet are now the givens. */
   settle() {
     this.typing = false;
     this.#changed();
@@ -88,7 +88,7 @@ export class Game extends EventTarget {
     this.#changed();
   }
 
-  /** Goes on as another game, because this one has been changed elsewhere. */
+  /** Continues as another game, because this one has been changed elsewhere. */
   fork() {
     this.id = newId();
     this.version = 0;

@@ -90,7 +90,7 @@ export function written(sheet, mode, place, digit) {
       ? sheets.enclose(sheet, level, dancer, place, digit)
       : sheets.dot(sheet, level, dancer, place, digit);
   }
-  // Within a minuet, ink and pencil write on the line that the innermost minuet stands on.
+  // Within a minuet, ink and pencil write on the line that opened the innermost minuet.
   const by = sheet.dances[level]?.by;
   if (by && mode === "ink") return sheets.enclose(sheet, level - 1, by, place, digit);
   if (by && mode === "pencil") return sheets.dot(sheet, level - 1, by, place, digit);

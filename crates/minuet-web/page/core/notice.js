@@ -3,7 +3,7 @@
 import { byId, el } from "./dom.js";
 
 /**
- * Says something to everybody, screen readers included.
+ * Says something to everyone, including screen readers.
  *
  * @param {string} words
  */

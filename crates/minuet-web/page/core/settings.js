@@ -35,7 +35,7 @@ function read() {
   }
 }
 
-/** Tells of every change with the event `change`. */
+/** Announces every change with the event `change`. */
 export const settings = Object.assign(new EventTarget(), { now: read() });
 
 /** Puts the looks on the page. */

@@ -1,4 +1,4 @@
-// Games kept in the browser: one record a game, one a move. A tab never writes over what another tab has written.
+// Games kept in the browser: one record for each game and each move. A tab never writes over what another tab has written.
 
 import { Game } from "./game.js";
 

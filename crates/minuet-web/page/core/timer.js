@@ -1,4 +1,4 @@
-// How long a game has been on the desk, not counting the time when nobody looked.
+// How long a game has been on the desk, not counting the time when the page was hidden.
 
 import { byId } from "./dom.js";
 import { desk } from "./desk.js";
@@ -34,7 +34,7 @@ export const seconds = (id) => Math.floor(taken(id).total / 1000);
 export const forget = (id) => localStorage.removeItem(key(id));
 
 /**
- * Minutes and seconds, hours only where there are any.
+ * Minutes and seconds, hours only if there are any.
  *
  * @param {number} total
  */
@@ -51,7 +51,7 @@ function show() {
   if (!desk.isEmpty) place.textContent = clock(seconds(desk.game.id));
 }
 
-/** Whether somebody works on an unfinished sheet. */
+/** Whether someone is working on an unfinished sheet. */
 function isRunning() {
   if (document.hidden || desk.isEmpty) return false;
   const { puzzle, ink } = desk.sheet;

@@ -6,7 +6,7 @@ const { lang, words } = /** @type {Table} */ (await (await fetch("words.json")).
 const plurals = new Intl.PluralRules(lang);
 
 /**
- * The text with an id. Values stand in the places that bear their names; the value `count` chooses the plural form.
+ * The text with an id. Values replace the places with their names; the value `count` chooses the plural form.
  *
  * @param {string} id
  * @param {Record<string, string | number>} [values]
@@ -17,7 +17,7 @@ export function say(id, values = {}) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 }
 
-// What stands in the HTML. The page is seen as soon as it has its language.
+// The words in the HTML. The page becomes visible as soon as it has its language.
 for (const element of document.querySelectorAll("[data-words], [data-words-label], [data-words-content]")) {
   const { words, wordsLabel, wordsContent } = /** @type {HTMLElement} */ (element).dataset;
   if (words) element.textContent = say(words);

@@ -73,7 +73,7 @@ export class Board extends EventTarget {
   }
 
   /**
-   * Shows texts in the cells while there is no picture to be had.
+   * Shows texts in the cells while no picture is available.
    *
    * @param {((place: number) => string) | null} text
    */

@@ -10,7 +10,7 @@ import { isCell } from "../core/places.js";
 /** @type {Show} */
 const NOTHING = {};
 
-/** What is pointed out. Whoever changes it calls `paint`. */
+/** What is pointed out. After a change, call `paint`. */
 export const pointed = { show: NOTHING, digit: "" };
 
 let wanted = 0;

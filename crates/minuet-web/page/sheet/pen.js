@@ -12,7 +12,7 @@ import { paint, pointed } from "./paint.js";
 /** @typedef {import("../core/modes.js").Mode} Mode */
 /** @typedef {import("./board.js").Board} Board */
 
-/** The pen. Event `mode` when it writes otherwise than before. */
+/** The pen. Event `mode` when it begins to write something else. */
 export class Pen extends EventTarget {
   /** @type {Mode} */
   #mode = "ink";
@@ -73,7 +73,7 @@ export class Pen extends EventTarget {
     game.commit(after, [{ words, lane: dancer, coach: false }]);
   }
 
-  /** Erases what stands in the place. */
+  /** Erases what is there. */
   erase() {
     const { game, sheet } = desk;
     const [mode, place] = [this.mode, this.board.chosen];

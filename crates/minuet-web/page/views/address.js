@@ -1,4 +1,4 @@
-// Puzzles and sheets that stand in the address of the page.
+// Puzzles and sheets in the address of the page.
 
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
@@ -31,13 +31,13 @@ export async function gameOf(text) {
 const clues = (puzzle) => [...puzzle].filter((digit) => digit !== ".").length;
 
 /**
- * Lays on the desk what stands in the address. The address is plain afterwards, so that a reload goes on. Says whether
+ * Opens what is in the address. The address is plain afterwards, so that a reload continues the game. Says whether
  * there was anything.
  */
 export async function openAddress() {
   const parameters = new URLSearchParams(location.search);
   const failure = parameters.get("failure");
-  // Why no starter helps is told of depth 1, whatever a hunt has asked for.
+  // Why no starter helps is explained for depth 1, whatever the hunt asked for.
   const reading = (parameters.get("reading") ?? PAPER).replace(/depth=\d+/, "depth=1");
   const text = failure ?? parameters.get("puzzle") ?? hash().get("sheet");
   if (!text) return false;

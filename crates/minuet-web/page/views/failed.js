@@ -9,7 +9,7 @@ import { choice } from "../coach/choice.js";
 import { layBeside } from "./beside.js";
 
 /** @typedef {{ failure: import("../api").Failure, title: string, depth: number | null, reading: string }} Failed `depth` is
- *   that at which the puzzle falls, where it is known */
+ *   the one at which the puzzle is solved, if known */
 
 /**
  * Lays a failed position on the desk, with the explanation beside it.

@@ -8,7 +8,7 @@ import { say } from "../core/words.js";
 import { dialog } from "./dialog.js";
 import { thumbnail } from "./thumbnail.js";
 
-/** Lists the games, to go on with one or throw it away. */
+/** Lists the games, to continue or delete one. */
 export async function gamesDialog() {
   const items = el("ul", { class: "games" });
   const box = dialog(say("games-title"), items);

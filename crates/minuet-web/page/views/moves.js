@@ -1,4 +1,4 @@
-// The record of moves: each one can be gone back to.
+// The record of moves: you can go back to each one.
 
 import { desk } from "../core/desk.js";
 import { button, el, fill } from "../core/dom.js";

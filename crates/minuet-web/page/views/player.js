@@ -19,7 +19,7 @@ const withCite = ({ words, cite }) => (cite ? `${words} [${cite}]` : words);
 /** How long an entry stays, in milliseconds. */
 const PACE = 2200;
 
-/** A film and where it stands. */
+/** A film and how far it has run. */
 export class FilmPlayer {
   #at = 0;
   #count;
@@ -126,7 +126,7 @@ export class FilmPlayer {
     return told ? withCite(told) : words.join(" ");
   }
 
-  /** Where it stands, in words. */
+  /** How far it has run, in words. */
   #says() {
     if (this.#at === 0) return say("film-at-start");
     if (this.#at === this.#count - 1) return say("film-at-end");

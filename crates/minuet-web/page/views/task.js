@@ -96,7 +96,7 @@ function lay(task, game, goOn) {
 }
 
 /**
- * Says how the step went, unless the learner has gone on in the meantime.
+ * Says how the step went, unless the learner has moved on in the meantime.
  *
  * @param {Task} task
  * @param {HTMLElement} verdict

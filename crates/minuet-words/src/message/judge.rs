@@ -68,7 +68,7 @@ pub enum Fault {
     NotNakedSingle { cell: Cell, digit: Digit, found: DigitSet },
     /// The structure has other cells, or none, for the number.
     NotHiddenSingle { structure: Structure, digit: Digit, cell: Cell, found: CellSet },
-    /// The mark that a passive single leans on does not confine the number to the two cells.
+    /// The mark that a passive single relies on does not confine the number to the two cells.
     NotPassiveMark { of: Blocker, digit: Digit, closed: Cell, cell: Cell },
     /// The cell that should be closed is open.
     NotClosed { closed: Cell, digit: Digit },

@@ -17,7 +17,7 @@ pub enum MakeMessage {
         most: usize,
         fewest: usize,
     },
-    /// The least number of clues is above the greatest.
+    /// The smallest number of clues is above the largest.
     NoNumberOfClues,
     /// The pattern does not have as many cells as there should be clues.
     PatternSize {

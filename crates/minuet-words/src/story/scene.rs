@@ -1,4 +1,4 @@
-//! One entry with the sheet before and after it: all that a sentence may speak of.
+//! One entry with the sheet before and after it: all that a sentence may mention.
 
 use minuet_core::{Cell, Dancer, DigitSet, Entry, Find, Lane, Sheet};
 

@@ -14,7 +14,7 @@ use crate::output::{self, Output};
 use crate::progress::Bar;
 use crate::speech::say;
 
-/// How many rows are decided again unless all are asked for.
+/// How many rows are decided again by default.
 const SAMPLE: u64 = 500;
 
 /// Checks the hunt in a folder.

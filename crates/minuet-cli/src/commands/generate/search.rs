@@ -60,7 +60,7 @@ impl<'a> Search<'a> {
         self.found == self.args.count || is_late(self.args, &self.stop, self.start)
     }
 
-    /// Prints the puzzles of one batch after the other that are as they are wanted, until there are enough or
+    /// Prints the wanted puzzles of one batch after the other, until there are enough or
     /// no batch is left; what was printed.
     pub(super) fn print(
         &mut self,

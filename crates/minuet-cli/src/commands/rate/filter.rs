@@ -78,7 +78,7 @@ impl Filter {
         cost
     }
 
-    /// The same, with cheap conditions before dear ones: these are then asked of few rows only.
+    /// The same, with cheap conditions before expensive ones, which are then evaluated for few rows only.
     fn cheapest_first(self) -> Filter {
         let sorted = |filters: Vec<Filter>| {
             let mut filters: Vec<Filter> =
