@@ -1,4 +1,4 @@
-//! The folder of a hunt: what stands where, and how it gets there.
+//! The folder of a hunt: what is where, and how it gets there.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use minuet_words::message::HuntError;
 
-/// The folder of a hunt. What a part stands on is there whole before the part is.
+/// The folder of a hunt. What a part depends on is written completely before the part is.
 #[derive(Clone, Debug)]
 pub struct Folder {
     root: PathBuf,
@@ -39,7 +39,7 @@ impl Folder {
         self.root.join("near.json")
     }
 
-    /// The lines that are no puzzles.
+    /// The lines that are not puzzles.
     pub fn rejected(&self) -> PathBuf {
         self.root.join("rejected.tsv")
     }
@@ -137,7 +137,7 @@ impl Folder {
         self.write_via(Path::new(name), path, bytes)
     }
 
-    /// Writes a file whole by way of one in `minuet.tmp`, whose name nobody else may use.
+    /// Writes a file whole by way of one in `minuet.tmp`, whose name nothing else may use.
     ///
     /// # Errors
     ///
