@@ -26,7 +26,7 @@ export type Blocker =
   /** The number. */
   digit: Digit;
   kind: "half-double";
-  /** The square where the small digits stand. */
+  /** The square where the small digits are. */
   structure: Structure;
 } | 
 /** A double or triple closes its cells to other numbers, and its numbers to the other cells of the structures that hold all of it (Rule 21). */
@@ -38,7 +38,7 @@ export type Blocker =
   kind: "group";
 };
 
-/** Why a position cannot hold a solution, as one sees it on the sheet. */
+/** Why a position cannot hold a solution, as seen on the sheet. */
 export type Broken = 
 /** Two cells of a structure hold nothing but the same number (Sub-rule 3a). */
 {
@@ -74,7 +74,7 @@ export type Cells = string[];
 
 /** A sheet after something was done to it. */
 export type Changed = {
-  /** What is to be known beside it: that nothing was left to do, that a dancer breaks. */
+  /** What else to know: that nothing was left to do, or that a dancer breaks. */
   note?: string | null;
   /** The sheet. */
   sheet: Paper;
@@ -125,7 +125,7 @@ export type Counted = {
   stopped: boolean;
 };
 
-/** An open minuet with the marks of its two dancers, as it stands on paper. */
+/** An open minuet with the marks of its two dancers, as it is on paper. */
 export type Dance = {
   /** The dancer of the enclosing minuet that opened it; none on the main line. */
   by?: Dancer | null;
@@ -170,13 +170,13 @@ export type Drill = {
   rule: string;
   /** The sheet. */
   sheet: Paper;
-  /** What is to be done. */
+  /** What to do. */
   task: string;
 };
 
-/** What follows from a find, neither less nor more than its rule gives. On the main line numbers are inked and candidates erased. For a dancer the numbers are enclosed and the candidates lose their dots. In Step 1 candidates are not written yet: an erased one is one that Step 2 will not write. */
+/** What follows from a find: exactly what its rule gives. On the main line numbers are inked and candidates erased. For a dancer the numbers are enclosed and the candidates lose their dots. In Step 1 candidates are not written yet: an erased one is one that Step 2 will not write. */
 export type Effect = {
-  /** Candidates lost, one item a cell in reading order. */
+  /** Candidates lost, one item per cell in reading order. */
   erased?: Erased[];
   /** Numbers written for good, in reading order. */
   inked?: Inked[];
@@ -193,7 +193,7 @@ export type Ending =
 
 /** One find: where it was made, the rule with its evidence, and what follows from it. */
 export type Entry = {
-  /** Whose marks it reads and changes: nobody's on the main line, else the dancer of the open minuet, for nested minuets the outermost first. What a dance yields belongs to whoever opened it. */
+  /** Whose marks it reads and changes: empty on the main line, otherwise the dancer of the open minuet, for nested minuets the outermost first. What a dance yields belongs to the line that opened it. */
   dance?: Dancer[];
   /** What follows. */
   effect?: Effect;
@@ -207,7 +207,7 @@ export type Entry = {
 export type Erased = {
   /** The cell. */
   cell: Cell;
-  /** The numbers, never none. */
+  /** The numbers, at least one. */
   digits: DigitSet;
 };
 
@@ -238,13 +238,13 @@ export type ExportFormat =
 
 /** A file. */
 export type Exported = {
-  /** Its content in Base64, where it is not. */
+  /** Its content in Base64, if it is not text. */
   base64?: string | null;
   /** Its media type. */
   mime: string;
   /** A name for it. */
   name: string;
-  /** Its content, where it is text. */
+  /** Its content, if it is text. */
   text?: string | null;
 };
 
@@ -260,7 +260,7 @@ export type Failure = {
 
 /** A puzzle on which the method fails. */
 export type FailureTitle = {
-  /** How deep minuets must nest to solve it, where that is known. */
+  /** How deep minuets must nest to solve it, if known. */
   depth?: number | null;
   /** The puzzle. */
   puzzle: Puzzle;
@@ -294,7 +294,7 @@ export type Fault = {
 export type FaultKind = 
 /** The givens themselves have no solution, or several. */
 "puzzle" | 
-/** Ink that is not the solution's. */
+/** Ink that is not in the solution. */
 "wrong-ink" | 
 /** A candidate of the solution that has been erased or was never written. */
 "missing-candidate" | 
@@ -315,7 +315,7 @@ export type Film = {
   opening: string;
   /** How it ends. */
   outcome: Outcome;
-  /** The sheet at the start, and after every so many entries (`every`): a frame is drawn from the last of them before it. */
+  /** The sheet at the start, and after every `every` entries: a frame is drawn from the last of them before it. */
   sheets: Paper[];
   /** How it ends, in words. */
   words: string[];
@@ -381,7 +381,7 @@ export type Find =
   /** The structure that confines it. */
   structure: Structure;
 } | 
-/** Two, three or four cells of a structure that hold no numbers but as many (items 11, 15). */
+/** Two, three or four cells of a structure that together hold only as many numbers (items 11, 15). */
 {
   /** The cells. */
   cells: CellSet;
@@ -391,7 +391,7 @@ export type Find =
   /** The structure. */
   structure: Structure;
 } | 
-/** Two, three or four numbers that have no cells but as many in a structure (items 12, 16). In Step 1 it is read off the half doubles on the sheet (Corollaries 13a, 16a). */
+/** Two, three or four numbers that together have only as many cells in a structure (items 12, 16). In Step 1 it is read off the half doubles on the sheet (Corollaries 13a, 16a). */
 {
   /** The cells. */
   cells: CellSet;
@@ -453,7 +453,7 @@ export type Find =
 } | 
 /** A dancer breaks the Basic Sudoku Rule: it is wrong and its partner right. */
 {
-  /** What is seen of it; none when both dancers of a minuet nested in it broke. */
+  /** What is seen of it; nothing if both dancers of a minuet nested in it broke. */
   broken?: Broken | null;
   /** The dancer that breaks. */
   dancer: Dancer;
@@ -461,7 +461,7 @@ export type Find =
 } | 
 /** Both dancers break: what they were grown from has no solution (footnote 10). */
 {
-  /** What is seen of circle; none when both dancers of a minuet nested in it broke. */
+  /** What is seen of circle; nothing if both dancers of a minuet nested in it broke. */
   circle?: Broken | null;
   rule: "both-wrong";
   /** The same of square. */
@@ -486,7 +486,7 @@ export type Find =
 export type Frame = {
   /** What each cell says to a screen reader. */
   cells: string[];
-  /** The sheet after it, to go on from there. */
+  /** The sheet after it, to continue from there. */
   sheet: Paper;
   /** The picture, as in `drawn`. */
   svg: string;
@@ -543,7 +543,7 @@ export type Inked = {
   digit: Digit;
 };
 
-/** What is to be said about a learner's step. */
+/** The comment on a learner's step. */
 export type Judged = {
   /** What is lit. */
   show: Highlight;
@@ -553,7 +553,7 @@ export type Judged = {
   words: string;
 };
 
-/** How much of a solve is told. */
+/** How much of a solve is explained. */
 export type Length = "brief" | "full";
 
 /** A lesson: words, then a position where the learner does the step. */
@@ -564,7 +564,7 @@ export type Lesson = {
   drill: Drill;
   /** Its title. */
   title: string;
-  /** What is to be learnt, in short paragraphs. */
+  /** What to learn, in short paragraphs. */
   words: string[];
 };
 
@@ -589,7 +589,7 @@ export type Margins = string[];
 
 /** The marks of a dancer. */
 export type Marks = {
-  /** The candidates with a dot: those that the dancer retains. `""` where it retains all, `"-"` where it has none left and so is wrong. */
+  /** The candidates with a dot: those that the dancer retains. `""` if it retains all, `"-"` if it has none left and so is wrong. */
   dots?: Cells;
   /** The numbers in a circle or square: 81 characters, `.` for none. */
   enclosed?: Puzzle;
@@ -599,11 +599,11 @@ export type Marks = {
 
 /** A sheet that was read. */
 export type Opened = {
-  /** The format that was found out, `link` for one of our own. */
+  /** The format that was detected, `link` for one of our own. */
   format: string;
   /** The sheet. */
   sheet: Paper;
-  /** What to know about it before one starts, such as that it has several solutions. */
+  /** What to know about it before starting, such as that it has several solutions. */
   warning?: string | null;
 };
 
@@ -688,7 +688,7 @@ export type Packs = {
   packs: PackTitle[];
 };
 
-/** Everything that stands on the paper. It need not follow from anything: players write what they like. The teacher's [`Sheet`](crate::Sheet), by contrast, is always consistent. In JSON, lists have one item per cell in reading order, and may be left out where all of them are empty. The numbers of a cell are a text such as `"36"`, or `""` for none. */
+/** Everything on the paper. It need not follow from anything: players write what they like. The teacher's [`Sheet`](crate::Sheet), by contrast, is always consistent. In JSON, lists have one item per cell in reading order, and may be left out where all of them are empty. The numbers of a cell are a text such as `"36"`, or `""` for none. */
 export type Paper = {
   /** The open minuets, the outermost first. */
   dances?: Dance[];
@@ -708,7 +708,7 @@ export type Position = string[];
 
 export type Puzzle = string;
 
-/** A starter with what speaks for it. */
+/** A starter, with the reasons for it. */
 export type Ranked = {
   /** How many candidates it would erase. */
   erased: number;
@@ -718,7 +718,7 @@ export type Ranked = {
   show: Highlight;
   /** The starter. */
   starter: Starter;
-  /** Why it stands where it stands (footnote 8). */
+  /** Why it has this place in the list (footnote 8). */
   why: string;
   /** What its minuet would yield. */
   yields: Yields;
@@ -738,7 +738,7 @@ export type Refused = {
 
 /** A reply. Each request has one kind of reply, or is refused. */
 export type Reply = 
-/** The request makes no sense as it stands. */
+/** The request makes no sense as it is. */
 Refused & {
   answer: "refused";
 } | 
@@ -840,7 +840,7 @@ export type Request =
 /** Reads a puzzle or a position in any format, a link included: `opened`. */
 {
   ask: "open";
-  /** What was typed, pasted or stood in the address. */
+  /** What was typed, pasted or given in the address. */
   text: string;
 } | 
 /** The picture of a sheet: `drawn`. */
@@ -853,7 +853,7 @@ export type Request =
   /** What is pointed out on it. */
   show?: Highlight;
 } | 
-/** The next step from where the sheet stands, in three doses: `helped`. */
+/** The first find that is missing from the sheet, in three doses: `helped`. */
 {
   ask: "hint";
   /** How the paper is read. */
@@ -874,7 +874,7 @@ export type Request =
 /** Whether the sheet is still right: `checked`. */
 {
   ask: "check";
-  /** Earlier sheets, the oldest first: 400 at most. */
+  /** Earlier sheets, the oldest first: at most 400. */
   history?: Paper[];
   /** How the paper is read. */
   reading?: Reading;
@@ -995,12 +995,12 @@ export type Request =
   /** Its name, as `lessons` gives it. */
   name: string;
 } | 
-/** A fresh position that needs just one rule: `drill`. */
+/** A fresh position that needs only one rule: `drill`. */
 {
   ask: "drill";
   /** The name of a rule, as `lessons` gives it. */
   rule: string;
-  /** Any number: the same one deals the same position. */
+  /** Any number: the same one gives the same position. */
   seed: number;
 } | 
 /** Whether what a learner did is the step that a lesson or drill asks for: `judged`. */
@@ -1008,7 +1008,7 @@ export type Request =
   /** The sheet as the learner leaves it. */
   after: Paper;
   ask: "judge";
-  /** The sheet as it was dealt. */
+  /** The sheet as it was given. */
   before: Paper;
   /** The name of the rule. */
   rule: string;
@@ -1022,7 +1022,7 @@ export type Request =
 /** A text as a QR code: `code`. */
 {
   ask: "code";
-  /** The text, a link mostly: 1200 characters at most. */
+  /** The text, usually a link: at most 1200 characters. */
   text: string;
 } | 
 /** The sheet as a file: `exported`. */
@@ -1050,7 +1050,7 @@ export type Request =
 /** How many solutions there are: `counted`. */
 {
   ask: "count";
-  /** Where counting stops: 2 at least. */
+  /** Where counting stops: at least 2. */
   limit: number;
   /** What is known of the puzzle. */
   setup: Setup;
@@ -1074,7 +1074,7 @@ export type Setup = {
 
 /** A sheet as a text for a link. */
 export type Shared = {
-  /** Letters, digits, `-`, `_` and `.` alone: it stands in an address as it is. */
+  /** Letters, digits, `-`, `_` and `.` only: it fits into an address as it is. */
   text: string;
 };
 
@@ -1102,7 +1102,7 @@ export type Starter = {
 
 /** The starters of a line. */
 export type Starters = {
-  /** What is to be known first, such as that something basic is left. */
+  /** What to know first, such as that something basic is left. */
   note?: string | null;
   /** The starters, in the order in which the paper tries them. */
   starters: Ranked[];
@@ -1165,9 +1165,9 @@ export type Trick = {
 
 /** What both dancers allow. */
 export type Tricks = {
-  /** What can be done, the first thing first. */
+  /** What can be done, in order. */
   tricks: Trick[];
-  /** How the dance stands, in a sentence. */
+  /** The state of the dance, in a sentence. */
   words: string;
 };
 
