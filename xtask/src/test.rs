@@ -71,7 +71,7 @@ fn tests(extent: Extent, what: &[&str]) -> Command {
     }
     if extent == Extent::Full {
         // Everything takes long: optimised code pays.
-        tests.args(["--profile", "full"]).env("MINUET_FULL", "1").env("PROPTEST_CASES", "2000");
+        tests.arg("--release").env("MINUET_FULL", "1").env("PROPTEST_CASES", "2000");
     }
     tests
 }
