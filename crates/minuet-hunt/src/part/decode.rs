@@ -13,6 +13,7 @@ use parquet::errors::ParquetError;
 use crate::parquet_file::{ParquetFile, guarded, next_values};
 use crate::part::{Footer, Line, Part};
 use crate::row::Row;
+use crate::tally::Tally;
 
 /// Twice as many rows as the largest chunk: a few bytes can say "nothing, a thousand million times".
 const MOST_ROWS: usize = 1 << 21;
@@ -41,8 +42,10 @@ impl Part {
             let group = Group { file: &file, group };
             lines.extend(group.lines().map_err(damaged(path))?);
         }
-        if footer.tally.rows() != lines.len() as u64 {
-            return Err(damaged(path)(Damage::RowCount));
+        let (rejected, repeated) = (footer.rejected.len() as u64, footer.tally.repeated);
+        let rows = Tally::of(lines.iter().map(|line| &line.row));
+        if footer.tally != (Tally { rejected, repeated, ..rows }) {
+            return Err(damaged(path)(Damage::Tally));
         }
         Ok(Part { footer, lines })
     }

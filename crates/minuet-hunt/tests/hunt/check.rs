@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use minuet_core::{Puzzle, Verdict};
-use minuet_hunt::{Checked, Extent, Folder, HuntError, Order, Part, Question};
+use minuet_hunt::{Checked, Extent, Folder, HuntError, Order, Part, Question, Report, Tally};
 
 use crate::common::{file, lines, many, order, place, run, run_until, text};
 
@@ -125,6 +125,26 @@ fn damage_is_found() {
     check_fault(&asked.folder, "is damaged");
     std::fs::remove_file(&path).expect("no part");
     check_fault(&asked.folder, "00000000.parquet: it is missing");
+}
+
+#[test]
+fn forged_totals_are_found() {
+    let forgeries: [fn(&mut Tally); 3] = [
+        |tally| (tally.failed, tally.minuet) = (tally.failed - 1, tally.minuet + 1),
+        |tally| tally.basic += 1,
+        |tally| tally.rejected -= 1,
+    ];
+    let (_, asked) = hunted("check-forged");
+    let path = Folder::new(&asked.folder).part(0);
+    let whole = std::fs::read(&path).expect("a part");
+    for forge in forgeries {
+        rewrite(&asked, |part| forge(&mut part.footer.tally));
+        let words = "its rows and rejected lines are not those that its footer counts";
+        check_fault(&asked.folder, words);
+        let error = Report::of(&asked.folder).expect_err("no figures").to_string();
+        assert!(error.contains(words), "{error}");
+        std::fs::write(&path, &whole).expect("the part as it was");
+    }
 }
 
 #[test]

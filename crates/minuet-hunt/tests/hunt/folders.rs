@@ -59,7 +59,7 @@ fn what_a_hunt_did_not_make_stays() {
         let asked = order(&input, &folder.join(name));
         std::fs::create_dir_all(asked.folder.join(name)).expect("a folder");
         let notes = file(&asked.folder.join(name), "notes.txt", "years of work");
-        refused(&asked, "is not empty and holds no hunt: name a new folder");
+        refused(&asked, "is not empty and does not hold a hunt: name a new folder");
         assert_eq!(std::fs::read_to_string(notes).expect("still there"), "years of work");
         assert_eq!(std::fs::read_dir(&asked.folder).expect("a folder").count(), 1, "{name}");
     }

@@ -133,7 +133,7 @@ fn damage(damage: &Damage) -> String {
         Damage::ColumnType { column } => format!("the column {column} has the wrong type"),
         Damage::NoKey { key } => format!("it has no {key}"),
         Damage::TooManyRows { rows } => format!("it claims {rows} rows, more than any part has"),
-        Damage::RowCount => "it does not have as many rows as its footer says".into(),
+        Damage::Tally => "its rows and rejected lines are not those that its footer counts".into(),
         Damage::RowLacks { row, part } => {
             let part = match part {
                 RowPart::Puzzle => "puzzle",

@@ -169,7 +169,8 @@ pub enum Damage {
     TooManyRows {
         rows: u64,
     },
-    RowCount,
+    /// The footer counts other rows or rejected lines than there are.
+    Tally,
     RowLacks {
         row: u64,
         part: RowPart,
