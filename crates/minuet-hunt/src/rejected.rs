@@ -42,6 +42,6 @@ impl Rejected {
 }
 
 /// Text that keeps to its column.
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     text.replace(char::is_control, " ")
 }

@@ -50,6 +50,11 @@ impl Server {
         }
     }
 
+    /// Whether other machines may be able to open the page.
+    pub fn is_open_to_others(&self) -> bool {
+        !self.address.ip().is_loopback()
+    }
+
     /// Answers until it is told to end: by Ctrl-C, or by a signal that asks for it.
     ///
     /// # Errors

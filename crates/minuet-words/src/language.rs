@@ -44,9 +44,15 @@ impl Language {
         }
     }
 
-    /// A message in this language.
+    /// A message in this language. Names of files in it cannot move the cursor of a terminal.
     pub fn say(self, message: &Message) -> String {
-        self.words().message(message)
+        let text = self.words().message(message);
+        let moves = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+        if !text.contains(moves) {
+            return text;
+        }
+        let shown = |c: char| if moves(c) { c.escape_default().to_string() } else { c.into() };
+        text.chars().map(shown).collect()
     }
 
     /// The trace in words.

@@ -21,6 +21,9 @@ pub(crate) fn run(args: &Serve) -> Result<Exit, Failure> {
     })?;
     let url = server.url();
     output::print(format!("{url}\n"))?;
+    if server.is_open_to_others() {
+        complain(CommandMessage::OpenToOthers);
+    }
     if args.open && !opened(&url) {
         complain(CommandMessage::NoBrowser { url });
     }

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 
-use crate::common::minuet;
+use crate::common::{ESCARGOT, minuet};
 
 /// A running server, which ends with the test.
 struct Served {
@@ -69,6 +69,55 @@ fn a_taken_port_is_passed_over_unless_it_was_asked_for() {
     let taken = served.port().to_string();
     let run = minuet(["serve", "--port", &taken]).complains(2, &format!("port {taken}"));
     assert_eq!(run.out, "");
+}
+
+/// Questions that nobody waits for any more take no more threads than there are cores.
+#[test]
+#[cfg(target_os = "linux")]
+fn abandoned_questions_keep_their_turns() {
+    let served = serve(&["--port", "0"]);
+    let place = served.place();
+    let sheet = format!("{{\"puzzle\":\"{ESCARGOT}\"}}");
+    let ask = format!(
+        "{{\"ask\":\"film\",\"sheet\":{sheet},\"reading\":\"depth=2\",\"length\":\"full\"}}"
+    );
+    let head = format!(
+        "POST /api HTTP/1.1\r\nHost: {place}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n",
+        ask.len()
+    );
+    let asked = || {
+        let mut stream = TcpStream::connect(place).unwrap();
+        stream.write_all(format!("{head}{ask}").as_bytes()).unwrap();
+        stream
+    };
+    let mut answer = [0; 15];
+    asked().read_exact(&mut answer).unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 200 OK");
+    let threads = || {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", served.child.id()));
+        let status = status.unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("Threads:")).unwrap();
+        line.trim().parse::<usize>().unwrap()
+    };
+    let cores = std::thread::available_parallelism().unwrap().get();
+    for _ in 0..100 {
+        let stream = asked();
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        drop(stream);
+        // The main thread, two that listen, and those whose work has just ended.
+        assert!(threads() <= 3 + 2 * cores, "{} threads", threads());
+    }
+}
+
+#[test]
+fn a_server_for_other_machines_is_warned_about() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_minuet"));
+    command.args(["serve", "--host", "0.0.0.0", "--port", "0"]);
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut said = String::new();
+    BufReader::new(child.stderr.take().unwrap()).read_line(&mut said).unwrap();
+    drop(Served { child, url: String::new() });
+    assert!(said.contains("other machines can open this page"), "{said}");
 }
 
 #[test]

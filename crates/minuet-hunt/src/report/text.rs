@@ -7,6 +7,7 @@ use minuet_words::message::{HuntMessage, ReportLabel as Label};
 
 use super::{Report, Sampled, say};
 use crate::interval::Interval;
+use crate::rejected::plain;
 use crate::tally::Tally;
 
 /// How many failures are listed in a terminal.
@@ -58,7 +59,7 @@ impl Report {
             let _ = writeln!(out, "  {:>12}", rate(tally.failed, tally.well_posed()));
         };
         for source in &self.sources {
-            row(&source.source, &source.tally);
+            row(&plain(&source.source), &source.tally);
         }
         if self.sources.len() > 1 {
             row(&all, &self.total);

@@ -51,14 +51,18 @@ struct Shared {
     language: Language,
     files: Files,
     /// Turns for work, one per core.
-    turns: Semaphore,
+    turns: Arc<Semaphore>,
 }
 
 /// Takes connections for ever.
 pub(super) async fn serve(listener: TcpListener, guard: Guard, language: Language) {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let shared =
-        Shared { guard, language, files: Files::new(language), turns: Semaphore::new(cores) };
+    let shared = Shared {
+        guard,
+        language,
+        files: Files::new(language),
+        turns: Arc::new(Semaphore::new(cores)),
+    };
     let router = router(Arc::new(shared));
     let places = Arc::new(Semaphore::new(CONNECTIONS));
     loop {
@@ -163,17 +167,19 @@ async fn read(asked: Asked) -> Result<Request, Refusal> {
 
 /// Works on a thread where it may take its time, as many at once as there are cores.
 async fn work(shared: &Shared, request: Request) -> Result<Reply, Refusal> {
-    let Ok(Ok(turn)) = timeout(TURN, shared.turns.acquire()).await else {
+    let Ok(Ok(turn)) = timeout(TURN, shared.turns.clone().acquire_owned()).await else {
         return Err((StatusCode::SERVICE_UNAVAILABLE, ServerMessage::TooManyWaiting));
     };
     let language = shared.language;
-    let worked = tokio::task::spawn_blocking(move || match request.is_bounded() {
-        Ok(()) => answer(request, language),
-        Err(why) => Reply::Refused(Refused::because(Said::new(language, why))),
-    })
-    .await;
-    drop(turn);
-    worked.map_err(|_| (StatusCode::INTERNAL_SERVER_ERROR, ServerMessage::Crashed))
+    let worked = tokio::task::spawn_blocking(move || {
+        // The work keeps its turn to the end, even when nobody waits for the answer any more.
+        let _turn = turn;
+        match request.is_bounded() {
+            Ok(()) => answer(request, language),
+            Err(why) => Reply::Refused(Refused::because(Said::new(language, why))),
+        }
+    });
+    worked.await.map_err(|_| (StatusCode::INTERNAL_SERVER_ERROR, ServerMessage::Crashed))
 }
 
 impl Shared {

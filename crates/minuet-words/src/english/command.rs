@@ -52,11 +52,16 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::Exists { path } => {
             format!("{path} already exists: choose another name, or add --force")
         }
+        M::IsInput { path } => format!("{path} is one of the inputs: choose another name"),
 
         M::ThreadsNotStarted { error } => format!("threads cannot be started: {error}"),
         M::ThreadDied => "a thread ended too early: this is a bug, please report it".into(),
         M::ServerFailed { error } => format!("the server cannot continue: {error}"),
         M::SignalsNotHeard { error } => format!("Ctrl-C cannot be handled: {error}"),
+        M::OpenToOthers => {
+            "other machines can open this page, without a password: use it on networks you trust"
+                .into()
+        }
         M::NoBrowser { url } => format!("no browser can be started from here: open {url} yourself"),
         M::ChooseAnotherPort(why) => {
             format!("{}; choose another port with --port", super::server::say(why))

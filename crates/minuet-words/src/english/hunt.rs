@@ -40,6 +40,10 @@ pub(super) fn say(message: &HuntMessage) -> String {
         M::Stopped { folder, parts } => {
             format!("Stopped: {folder} has {}. The same command resumes.", n(*parts, "part"))
         }
+        M::StoppedForGood { folder, parts } => format!(
+            "Stopped: {folder} has {}. Standard input cannot be read again, so it stays incomplete.",
+            n(*parts, "part")
+        ),
 
         M::Score(score) => self::score(score),
         M::NearProgress { best, scored, steps, waiting } => {
@@ -101,7 +105,7 @@ pub(super) fn say(message: &HuntMessage) -> String {
                 _ => format!("{minuets} minuets"),
             },
         ),
-        M::CheckCommand { path } => format!("minuet check {path}"),
+        M::CheckCommand { path } => format!("minuet check {}", quoted(path)),
         M::MoreFailures { count, most } => {
             format!("and {count} more; a report written to a file lists up to {most}")
         }
@@ -110,6 +114,15 @@ pub(super) fn say(message: &HuntMessage) -> String {
              is running."
         ),
     }
+}
+
+/// A path as shells take it, with quotes where it needs them.
+fn quoted(path: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-+,@%=:".contains(c);
+    if path.chars().all(is_plain) && !path.starts_with('-') {
+        return path.to_owned();
+    }
+    format!("'{}'", path.replace('\'', r"'\''"))
 }
 
 fn score(score: &NearScore) -> String {

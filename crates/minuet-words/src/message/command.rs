@@ -69,6 +69,9 @@ pub enum CommandMessage {
     Exists {
         path: String,
     },
+    IsInput {
+        path: String,
+    },
 
     // What the system refuses.
     ThreadsNotStarted {
@@ -81,6 +84,7 @@ pub enum CommandMessage {
     SignalsNotHeard {
         error: String,
     },
+    OpenToOthers,
     NoBrowser {
         url: String,
     },

@@ -43,6 +43,11 @@ pub enum HuntMessage {
         folder: String,
         parts: u64,
     },
+    /// A hunt over standard input.
+    StoppedForGood {
+        folder: String,
+        parts: u64,
+    },
 
     // A vicinity search.
     Score(NearScore),

@@ -1,6 +1,6 @@
 //! What a hunt says at its end.
 
-use minuet_hunt::{HuntEnding, Order, Summary, Tally};
+use minuet_hunt::{HuntEnding, Input, Order, Summary, Tally};
 use minuet_words::message::HuntMessage;
 
 use crate::document::{HuntDocument, Version};
@@ -33,6 +33,9 @@ pub(super) fn told(order: &Order, summary: &Summary) -> String {
         summary.tally.message(),
         match summary.ending {
             HuntEnding::Complete => HuntMessage::Complete { folder, parts },
+            HuntEnding::Stopped if order.inputs.contains(&Input::Stdin) => {
+                HuntMessage::StoppedForGood { folder, parts }
+            }
             HuntEnding::Stopped => HuntMessage::Stopped { folder, parts },
         },
     ];
