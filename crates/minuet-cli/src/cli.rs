@@ -96,17 +96,17 @@ impl Command {
     /// The file to write, where one is named.
     pub(crate) fn output(&self) -> Option<&Path> {
         match self {
-            Command::Solve(solve) => solve.output.as_deref(),
+            Command::Solve(solve) => solve.file.output.as_deref(),
             Command::Draw(draw) => draw.file.output.as_deref(),
-            Command::Rate(rate) => rate.output.as_deref(),
-            Command::Generate(generate) => generate.output.as_deref(),
-            Command::Pack(pack) => pack.output.as_deref(),
-            Command::Report(report) => report.output.as_deref(),
+            Command::Rate(rate) => rate.file.output.as_deref(),
+            Command::Generate(generate) => generate.file.output.as_deref(),
+            Command::Pack(pack) => pack.file.output.as_deref(),
+            Command::Convert(convert) => convert.file.output.as_deref(),
+            Command::Report(report) => report.file.output.as_deref(),
             Command::Hint(_)
             | Command::Check(_)
             | Command::Count(_)
             | Command::Hunt(_)
-            | Command::Convert(_)
             | Command::Print(_)
             | Command::Serve(_)
             | Command::Schema(_)
@@ -128,6 +128,17 @@ pub(crate) struct Inputs {
     /// The column of Parquet files that holds the puzzles [default: puzzle]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
+}
+
+/// A new file.
+#[derive(Args)]
+pub(crate) struct NewFile {
+    /// Write to a file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+    /// Overwrite an existing file
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 /// Reads one of some names, each with what it stands for.
@@ -198,9 +209,8 @@ pub(crate) struct Solve {
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
     pub(crate) json: bool,
-    /// Write to a file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: NewFile,
     #[command(flatten)]
     pub(crate) threads: Threads,
 }
@@ -317,9 +327,8 @@ pub(crate) struct Rate {
     /// Count what the solve asks of eye and hand, and add effort, minutes and what effort is made of
     #[arg(long)]
     pub(crate) effort: bool,
-    /// Write to a file: .tsv, .json, .parquet or .txt
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: NewFile,
     #[command(flatten)]
     pub(crate) threads: Threads,
 }
@@ -349,6 +358,8 @@ pub(crate) struct Convert {
     /// One JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) file: NewFile,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -425,6 +436,8 @@ Examples:
   minuet check hunts/puzzles --full";
 
 const RATE_MORE: &str = "\
+The file of -o ends in .tsv, .json, .parquet or .txt, unless an option says what it holds.
+
 The columns of every table are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none
 or several: it does not have exactly one solution), left3 (candidates after Step 3), starters and left
 (of the position a failure ends in) and clues; - means that a column does not apply. Columns that

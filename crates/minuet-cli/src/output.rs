@@ -1,7 +1,10 @@
-//! Standard output and files: colour, characters, and readers that leave early.
+//! Standard output: colour, characters, and readers that leave early.
 
-use std::fs::File;
-use std::io::{self, BufWriter, IsTerminal, Write};
+mod file;
+
+pub(crate) use file::{Output, Overwrite};
+
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use minuet_show::terminal::{Charset, Colour, Style};
@@ -9,7 +12,7 @@ use minuet_words::message::CommandMessage;
 use serde::Serialize;
 
 use crate::cli::{Cli, ColorWhen};
-use crate::exit::{Failure, unwritten};
+use crate::exit::Failure;
 
 /// How wide text is where no terminal says so.
 const WIDTH: usize = 90;
@@ -47,34 +50,11 @@ pub(crate) fn width() -> usize {
     told.or_else(seen).unwrap_or(WIDTH).clamp(40, 100)
 }
 
-/// Where a command writes.
-pub(crate) struct Output(Box<dyn Write>);
-
-impl Output {
-    /// Standard output, or a new file.
-    pub(crate) fn open(path: Option<&Path>) -> Result<Output, Failure> {
-        Ok(Output(match path {
-            None => Box::new(BufWriter::new(io::stdout().lock())),
-            Some(path) => Box::new(BufWriter::new(
-                File::create(path).map_err(|error| not_written(path, error))?,
-            )),
-        }))
-    }
-
-    pub(crate) fn put(&mut self, text: impl AsRef<[u8]>) -> Result<(), Failure> {
-        self.0.write_all(text.as_ref()).map_err(unwritten)
-    }
-
-    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
-        self.0.flush().map_err(unwritten)
-    }
-}
-
 /// Prints a text, all there is to print.
 pub(crate) fn print(text: impl AsRef<[u8]>) -> Result<(), Failure> {
-    let mut out = Output::open(None)?;
+    let mut out = Output::standard();
     out.put(text)?;
-    out.flush()
+    out.finish()
 }
 
 /// A line of JSON.
@@ -83,43 +63,6 @@ pub(crate) fn json(answer: &impl Serialize) -> Vec<u8> {
         serde_json::to_vec(answer).expect("answers have names for keys, as JSON wants it");
     line.push(b'\n');
     line
-}
-
-/// Whether an existing file may be written over.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Overwrite {
-    Refuse,
-    Allow,
-}
-
-impl Overwrite {
-    pub(crate) fn if_forced(force: bool) -> Overwrite {
-        if force { Overwrite::Allow } else { Overwrite::Refuse }
-    }
-}
-
-/// A new file; an existing one only where it may be written over.
-pub(crate) fn create(path: &Path, overwrite: Overwrite) -> Result<BufWriter<File>, CommandMessage> {
-    let name = path.display().to_string();
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    if let Some(folder) = folder
-        && !folder.is_dir()
-    {
-        let folder = folder.display().to_string();
-        return Err(CommandMessage::NoFolder { path: name, folder });
-    }
-    if path.is_dir() {
-        return Err(CommandMessage::IsFolder { path: name });
-    }
-    let mut options = File::options();
-    match overwrite {
-        Overwrite::Refuse => options.write(true).create_new(true),
-        Overwrite::Allow => options.write(true).create(true).truncate(true),
-    };
-    options.open(path).map(BufWriter::new).map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => CommandMessage::Exists { path: name },
-        _ => not_written(path, error),
-    })
 }
 
 /// A file that cannot be written, and what the system or a library says about it.

@@ -1,12 +1,10 @@
 //! What can be asked of `minuet draw`.
 
-use std::path::PathBuf;
-
 use clap::{Args, ValueEnum};
 use minuet_show::picture::Theme;
 use minuet_words::message::CommandMessage;
 
-use super::{Inputs, ReadingArg, Starters, one_of};
+use super::{Inputs, NewFile, ReadingArg, Starters, one_of};
 use crate::speech::say;
 
 #[derive(Args)]
@@ -96,17 +94,6 @@ pub(crate) enum PictureFormat {
     Svg,
     Png,
     Pdf,
-}
-
-/// A new file.
-#[derive(Args)]
-pub(crate) struct NewFile {
-    /// Write to a file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
-    /// Overwrite an existing file
-    #[arg(long)]
-    pub(crate) force: bool,
 }
 
 const DRAW_MORE: &str = "\

@@ -1,7 +1,6 @@
 //! The arguments of `generate`.
 
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
@@ -9,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use minuet_make::{Balance, Class, Span};
 use minuet_words::message::CommandMessage;
 
-use super::{ReadingArg, Threads, spoken};
+use super::{NewFile, ReadingArg, Threads, spoken};
 use crate::speech::say;
 
 #[derive(Args)]
@@ -49,9 +48,8 @@ pub(crate) struct Generate {
     /// The same seed gives the same puzzles [default: a new one, which is printed]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
-    /// Write to a file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: NewFile,
     /// Give up after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) timeout: Option<Duration>,

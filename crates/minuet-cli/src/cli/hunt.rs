@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{ReadingArg, Threads};
+use super::{NewFile, ReadingArg, Threads};
 
 #[derive(Args)]
 #[command(after_help = HUNT_MORE)]
@@ -98,21 +98,21 @@ pub(crate) struct Report {
     /// The folders of hunts
     #[arg(required = true, value_name = "DIR")]
     pub(crate) folders: Vec<PathBuf>,
-    /// Write to a file instead: .html (one file, with plots and links), .txt or .json
-    #[arg(short, long, value_name = "FILE", conflicts_with = "json")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: NewFile,
     /// The address of the page that links in the HTML file lead to
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:2018/")]
     pub(crate) base_url: String,
     /// The figures as one JSON object
-    #[arg(long)]
+    #[arg(long, conflicts_with = "output")]
     pub(crate) json: bool,
 }
 
 const REPORT_MORE: &str = "\
 Outcomes by input; the rate of failure with exact (Clopper-Pearson) bounds; for a weighted sample, the
 estimate over all minimal puzzles with its error; minuets and tries if the hunt has them; failures,
-each with the command that checks it.
+each with the command that checks it. The file of -o ends in .html (one file, with plots and
+links), .txt or .json.
 
 Examples:
   minuet report hunts/all

@@ -1,11 +1,9 @@
 //! The arguments of `pack`.
 
-use std::path::PathBuf;
-
 use clap::Args;
 use minuet_formats::Format;
 
-use super::formats;
+use super::{NewFile, formats};
 
 #[derive(Args)]
 #[command(after_help = PACK_MORE)]
@@ -28,9 +26,8 @@ pub(crate) struct Pack {
     /// One JSON object per puzzle, with its rating; all packs if none is named
     #[arg(long)]
     pub(crate) json: bool,
-    /// Write to a file instead of standard output
-    #[arg(short, long, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) file: NewFile,
 }
 
 const PACK_MORE: &str = "\

@@ -19,7 +19,7 @@ use crate::speech::{ask, complain, say};
 use documents::Documents;
 
 pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
-    let mut out = Output::open(None)?;
+    let mut out = Output::standard();
     let mut exit = Exit::Yes;
     for file in &args.files {
         let checked = if Path::new(file).is_dir() {

@@ -14,7 +14,7 @@ pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
     let bars = if args.bars { Bars::Drawn } else { Bars::None };
     let style = Style { empty: args.empty.into(), bars };
     let sources = Sources::open(&args.inputs)?;
-    let mut out = Output::open(None)?;
+    let mut out = Output::open(&args.file, &args.inputs.inputs)?;
     // JSON holds a whole text for each puzzle; otherwise they share one.
     let (opening, closing) =
         if args.json { ("", "") } else { (args.to.opening(), args.to.closing()) };
@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
         (text, Exit::Yes)
     })?;
     out.put(closing)?;
-    out.flush()?;
+    out.finish()?;
     Ok(exit)
 }
 

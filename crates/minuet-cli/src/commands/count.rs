@@ -13,7 +13,7 @@ use crate::speech::{ask, say};
 
 pub(crate) fn run(args: &Count) -> Result<Exit, Failure> {
     let sources = Sources::open(&args.inputs)?;
-    pipeline::print(&sources, None, &mut Output::open(None)?, |_, record| {
+    pipeline::print(&sources, None, &mut Output::standard(), |_, record| {
         let (setup, limit) = (record.setup, args.limit as usize);
         let answer = match ask(Request::Count { setup, limit }) {
             Ok(Reply::Counted(counted)) => counted,

@@ -1,6 +1,5 @@
 //! `minuet draw`: the sheet as SVG, PNG or PDF.
 
-use std::io::Write;
 use std::path::Path;
 
 use minuet_core::{Outcome, Setup, Sheet, Trace};
@@ -15,7 +14,7 @@ use minuet_words::message::CommandMessage;
 use crate::cli::{At, Draw, Length, PictureFormat, Solving};
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
-use crate::output::{self, Overwrite, not_written};
+use crate::output::{self, Output, Overwrite, not_written};
 use crate::speech::{language, solved};
 
 /// How wide a PNG is by default.
@@ -42,15 +41,16 @@ pub(crate) fn run(args: &Draw) -> Result<Exit, Failure> {
     let drawn = drawn(&picture, args, format)?;
     match &args.file.output {
         None => output::print(drawn)?,
-        Some(path) => write(path, &drawn, Overwrite::if_forced(args.file.force))?,
+        Some(path) => write(args, path, &drawn)?,
     }
     Ok(sources.exit)
 }
 
-fn write(path: &Path, content: &[u8], overwrite: Overwrite) -> Result<(), CommandMessage> {
-    let mut file = output::create(path, overwrite)?;
-    let written = file.write_all(content).and_then(|()| file.flush());
-    written.map_err(|error| not_written(path, error))
+fn write(args: &Draw, path: &Path, content: &[u8]) -> Result<(), Failure> {
+    let overwrite = Overwrite::if_forced(args.file.force);
+    let mut out = Output::create(path, overwrite, &args.inputs.inputs)?;
+    out.put(content)?;
+    out.finish()
 }
 
 /// The solve that is shown.
@@ -123,13 +123,12 @@ fn write_film(
     path: &Path,
     format: PictureFormat,
 ) -> Result<Exit, Failure> {
-    let overwrite = Overwrite::if_forced(args.file.force);
     let whole = film(pictures, args.pace, args.theme, args.size);
     if path.extension().is_some() {
         if format != PictureFormat::Svg {
             return Err(CommandMessage::FilmIsSvg.into());
         }
-        write(path, whole.as_bytes(), overwrite)?;
+        write(args, path, whole.as_bytes())?;
         return Ok(Exit::Yes);
     }
     if path.is_file() {
@@ -145,8 +144,8 @@ fn write_film(
     };
     for (index, picture) in pictures.iter().enumerate() {
         let file = path.join(format!("{index:04}.{extension}"));
-        write(&file, &drawn(picture, args, format)?, overwrite)?;
+        write(args, &file, &drawn(picture, args, format)?)?;
     }
-    write(&path.join("film.svg"), whole.as_bytes(), overwrite)?;
+    write(args, &path.join("film.svg"), whole.as_bytes())?;
     Ok(Exit::Yes)
 }

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit, Failure> {
         let spring = wish.spring(seed(args), recipe)?;
         let mut search = Search::new(args, &wish)?;
         search.print(|index| Some(spring.batch(index, &wish)))?;
-        return Ok(search.end());
+        return search.end();
     }
     let near = puzzles(&args.near, args.column.as_deref())?;
     if let Some(&puzzle) = near.iter().find(|near| minuet_fast::count(near, 2) != 1) {
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit, Failure> {
     let mut search = Search::new(args, &wish)?;
     search.pass_over(&near);
     walk(near, &recipe, &mut search)?;
-    Ok(search.end())
+    search.end()
 }
 
 /// Searches around puzzles, and then around those that were found, until there are enough.

@@ -17,7 +17,7 @@ use crate::speech::{ask, say};
 pub(crate) fn run(args: &Hint, style: Style) -> Result<Exit, Failure> {
     let sources = Sources::open(&args.inputs)?;
     let reading = args.reading.reading;
-    pipeline::print(&sources, None, &mut Output::open(None)?, |source, record| {
+    pipeline::print(&sources, None, &mut Output::standard(), |source, record| {
         let paper = Paper::from(&record.setup);
         let helped = match ask(Request::Hint { sheet: paper.clone(), reading }) {
             Ok(Reply::Helped(helped)) => helped,

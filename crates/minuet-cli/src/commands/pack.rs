@@ -16,7 +16,7 @@ pub(crate) fn run(args: &cli::Pack) -> Result<Exit, Failure> {
         None => packs(),
         Some(name) => vec![chosen(name, args.number)?],
     };
-    let mut out = Output::open(args.output.as_deref())?;
+    let mut out = Output::open(&args.file, &[""; 0])?;
     if args.json {
         for pack in &packs {
             pack.puzzles
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &cli::Pack) -> Result<Exit, Failure> {
         }
         out.put(args.to.closing())?;
     }
-    out.flush()?;
+    out.finish()?;
     Ok(Exit::Yes)
 }
 

@@ -1,7 +1,6 @@
 //! `minuet print`: worksheets and booklets as PDF.
 
-use std::fs::File;
-use std::io::{self, BufWriter};
+use std::io;
 
 use minuet_core::{Outcome, Setup, Trace};
 use minuet_formats::Record;
@@ -13,11 +12,9 @@ use minuet_words::message::{CommandMessage, Place, ShowMessage};
 use crate::cli::{Length, Print};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
-use crate::output::{self, Overwrite, not_written};
+use crate::output::{Output, Overwrite, not_written};
 use crate::pipeline;
 use crate::speech::{language, solved};
-
-type Document = Pdf<BufWriter<File>>;
 
 pub(crate) fn run(args: &Print) -> Result<Exit, Failure> {
     if args.output.extension().is_none_or(|extension| extension != "pdf") {
@@ -29,26 +26,23 @@ pub(crate) fn run(args: &Print) -> Result<Exit, Failure> {
         return Err(CommandMessage::TitleCharacter { character }.into());
     }
     let sources = Sources::open(&args.inputs)?;
-    let file = output::create(&args.output, Overwrite::if_forced(args.force))?;
-    let written = write(args, &sources, file);
-    if !matches!(written, Ok((_, 1..))) {
+    let overwrite = Overwrite::if_forced(args.force);
+    let out = Output::create(&args.output, overwrite, &args.inputs.inputs)?;
+    match write(args, &sources, out)? {
         // A document without a page is not a document.
-        let _ = std::fs::remove_file(&args.output);
-    }
-    match written? {
-        (_, 0) => Err(CommandMessage::NothingToPrint.into()),
-        (exit, _) => Ok(exit),
+        (_, 0, _) => Err(CommandMessage::NothingToPrint.into()),
+        (exit, _, out) => out.finish().map(|()| exit),
     }
 }
 
 /// Writes the document, and says how it went and how many pages it has.
-fn write(args: &Print, sources: &Sources, file: BufWriter<File>) -> Result<(Exit, usize), Failure> {
+fn write(args: &Print, sources: &Sources, out: Output) -> Result<(Exit, usize, Output), Failure> {
     let unwritten = |error| Failure::from(not_written(&args.output, error));
     let link = args.base_url.clone().unwrap_or_default();
     let mut printer = Printer {
         args,
         alone: sources.items().nth(1).is_none(),
-        pdf: Pdf::new(file, &args.title, args.theme).map_err(unwritten)?,
+        pdf: Pdf::new(out, &args.title, args.theme).map_err(unwritten)?,
         press: Press { size: args.paper, title: args.title.clone(), link, language: language() },
         waiting: Vec::new(),
         tasks: Vec::new(),
@@ -67,7 +61,8 @@ fn write(args: &Print, sources: &Sources, file: BufWriter<File>) -> Result<(Exit
     let exit = pipeline::each(sources, args.threads.threads, Exit::Wrong, work, |trace| {
         trace.map_or(Ok(()), |trace| printer.take(&trace).map_err(unwritten))
     })?;
-    Ok((exit, printer.finish().map_err(unwritten)?))
+    let (pages, out) = printer.finish().map_err(unwritten)?;
+    Ok((exit, pages, out))
 }
 
 fn trace(setup: &Setup, args: &Print) -> Trace {
@@ -85,7 +80,7 @@ struct Printer<'a> {
     /// Whether there is but one puzzle, which needs no number.
     alone: bool,
     press: Press,
-    pdf: Document,
+    pdf: Pdf<Output>,
     /// Tasks for the next page.
     waiting: Vec<Task>,
     /// Tasks whose answers are to come.
@@ -129,7 +124,7 @@ impl Printer<'_> {
     }
 
     /// The last worksheet, the answers, and what a document ends with; how many pages there are.
-    fn finish(mut self) -> io::Result<usize> {
+    fn finish(mut self) -> io::Result<(usize, Output)> {
         if !self.waiting.is_empty() {
             self.worksheet()?;
         }
@@ -140,7 +135,6 @@ impl Printer<'_> {
             }
         }
         let pages = self.pdf.len();
-        self.pdf.finish()?;
-        Ok(pages)
+        Ok((pages, self.pdf.finish()?))
     }
 }

@@ -30,7 +30,7 @@ use sink::{Line, Sink};
 pub(crate) fn run(args: &Rate) -> Result<Exit, Failure> {
     let plan = Plan::new(args)?;
     let sources = Sources::open(&args.inputs)?;
-    let mut sink = Sink::open(args.output.as_deref(), &plan.shape, &plan.columns, plan.order)?;
+    let mut sink = Sink::open(args, &plan.shape, &plan.columns, plan.order)?;
     let work = |source: &Source, record: &Record| match fresh(&record.setup) {
         Some(puzzle) => Ok((plan.line(puzzle), Exit::Yes)),
         None => {

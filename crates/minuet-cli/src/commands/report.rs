@@ -1,5 +1,7 @@
 //! `minuet report`: what hunts have found.
 
+use std::path::PathBuf;
+
 use minuet_words::message::CommandMessage;
 
 use crate::cli::Report;
@@ -18,7 +20,7 @@ enum Shape {
 impl Shape {
     fn of(args: &Report) -> Result<Shape, CommandMessage> {
         let extension =
-            args.output.as_deref().map(|path| path.extension().and_then(|e| e.to_str()));
+            args.file.output.as_deref().map(|path| path.extension().and_then(|e| e.to_str()));
         match extension {
             None if args.json => Ok(Shape::Json),
             None => Ok(Shape::Text),
@@ -32,10 +34,14 @@ impl Shape {
 
 pub(crate) fn run(args: &Report) -> Result<Exit, Failure> {
     let shape = Shape::of(args)?;
+    let files = |folder: &PathBuf| {
+        ["hunt.json", "near.json", "parts", "failures"].map(|name| folder.join(name))
+    };
+    let inputs: Vec<PathBuf> = args.folders.iter().flat_map(files).collect();
+    let mut out = Output::open(&args.file, &inputs)?;
     let hunts = args.folders.iter().map(|folder| minuet_hunt::Report::of(folder));
     let hunts = hunts.collect::<Result<Vec<_>, _>>()?;
     let rejected: u64 = hunts.iter().map(|hunt| hunt.total.rejected).sum();
-    let mut out = Output::open(args.output.as_deref())?;
     out.put(match shape {
         Shape::Json => output::json(&ReportDocument { minuet: Version::NOW, hunts }),
         Shape::Html => minuet_hunt::html(&hunts, &args.base_url, language()).into_bytes(),
@@ -44,6 +50,6 @@ pub(crate) fn run(args: &Report) -> Result<Exit, Failure> {
             texts.join("\n").into_bytes()
         }
     })?;
-    out.flush()?;
+    out.finish()?;
     Ok(if rejected == 0 { Exit::Yes } else { Exit::No })
 }

@@ -21,11 +21,10 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
         SolveFormat::Json => Explain::Full,
         SolveFormat::Text | SolveFormat::Md => Explain::Brief,
     });
-    // The output may be one of the inputs: these are read first.
     let sources = Sources::open(&args.inputs)?;
-    let mut out = Output::open(args.output.as_deref())?;
+    let mut out = Output::open(&args.file, &args.inputs.inputs)?;
     let crowd = if args.inputs.inputs.len() > 1 { Crowd::Several } else { Crowd::One };
-    pipeline::print(&sources, args.threads.threads, &mut out, |source, record| {
+    let exit = pipeline::print(&sources, args.threads.threads, &mut out, |source, record| {
         let trace = solved(record.setup, args.reading.reading, args.starters.choice);
         let exit = match trace.outcome {
             Outcome::Solved { .. } => Exit::Yes,
@@ -44,7 +43,9 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
             SolveFormat::Md => story::markdown(&told, explain).into_bytes(),
         };
         (text, exit)
-    })
+    })?;
+    out.finish()?;
+    Ok(exit)
 }
 
 /// Whether there is more than one argument.
@@ -58,7 +59,7 @@ fn format(args: &Solve) -> SolveFormat {
     if args.json {
         return SolveFormat::Json;
     }
-    let extension = args.output.as_ref().and_then(|path| path.extension()?.to_str());
+    let extension = args.file.output.as_ref().and_then(|path| path.extension()?.to_str());
     args.format.unwrap_or(match extension {
         Some("json" | "jsonl" | "ndjson") => SolveFormat::Json,
         Some("md" | "markdown") => SolveFormat::Md,

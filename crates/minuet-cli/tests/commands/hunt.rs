@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 
 use minuet_make::{Random, Symmetry};
 
-use crate::common::{EASY, EMPTY, ESCARGOT, MINUET, Run, fed, file, fits_schema, minuet, path};
+use crate::common::{
+    EASY, EMPTY, ESCARGOT, MINUET, Run, fed, file, fits_schema, fresh, minuet, path,
+};
 
 /// Whether everything is asked for.
 fn is_full() -> bool {
@@ -109,6 +111,44 @@ fn standard_input_is_read_once() {
     fed(args, format!("{EASY}\n{MINUET}\n")).complains(2, "which cannot be read a second time");
     let run = minuet(["check", &folder]).ends(0);
     assert!(run.out.contains("(standard input cannot be read again)"), "{}", run.out);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_stopped_hunt_over_standard_input_promises_nothing() {
+    let folder = place("hunt-stdin-stopped");
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_minuet"));
+    command.args(["hunt", "-", "-o", &folder]).stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut child = command.stderr(Stdio::null()).spawn().expect("the binary starts");
+    while !Path::new(&folder).join("hunt.json").exists() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let signal =
+        std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(signal.is_ok_and(|status| status.success()));
+    let input = child.stdin.take();
+    let output = child.wait_with_output().expect("it ends");
+    drop(input);
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        said.contains("Standard input cannot be read again, so it stays incomplete."),
+        "{said}"
+    );
+    assert!(!said.contains("resumes"), "{said}");
+}
+
+#[test]
+fn commands_of_a_report_can_be_pasted() {
+    let input = file("hunt-quoted.txt", ESCARGOT);
+    let folder = place("hunt it's quoted");
+    hunt(&[&input, "-o", &folder]).ends(0);
+    let words = minuet(["report", &folder]).ends(0).out;
+    let command = words.lines().find_map(|line| line.trim().strip_prefix("minuet ")).expect(&words);
+    assert!(command.contains(r"hunt it'\''s quoted/failures/"), "{command}");
+    let script = format!("\"$0\" {command}");
+    let mut shell = std::process::Command::new("sh");
+    let status = shell.args(["-c", &script, env!("CARGO_BIN_EXE_minuet")]).status();
+    assert!(status.is_ok_and(|status| status.success()), "{command}");
 }
 
 #[test]
@@ -251,7 +291,7 @@ fn reports_fit_their_schema() {
     let run = minuet(["report", &folder, "--json"]).ends(1);
     fits_schema("report", &run.json()[0]);
     let written = |name: &str| {
-        let name = path(name).display().to_string();
+        let name = fresh(name);
         assert_eq!(minuet(["report", &folder, "-o", &name]).ends(1).out, "");
         std::fs::read_to_string(name).expect("a report")
     };

@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::process::{Child, Output, Stdio};
 
 use crate::common::{
-    EASY, EASY_SOLUTION, MINUET, command, fed, file, minuet, path, run, zstandard,
+    EASY, EASY_SOLUTION, MINUET, command, fed, file, fresh, minuet, run, zstandard,
 };
 
 /// Counts the solutions of `input`, which must be one puzzle that is `EASY`.
@@ -167,8 +167,16 @@ fn colour_and_characters() {
 }
 
 #[test]
+#[cfg(unix)]
+fn names_of_files_move_no_cursor() {
+    let name = file("input-\u{1b}[31mred.txt", "no puzzle");
+    let run = minuet(["count", &name]).complains(2, r"input-\u{1b}[31mred.txt: ");
+    assert!(!run.err.contains('\u{1b}'), "{run:?}");
+}
+
+#[test]
 fn a_file_gets_no_colour() {
-    let path = path("input-colourless.txt");
+    let path = fresh("input-colourless.txt");
     let mut command = command();
     command.args(["solve", MINUET, "-o"]).arg(&path).env("CLICOLOR_FORCE", "1");
     run(&mut command).ends(0);

@@ -154,6 +154,9 @@ fn files_that_cannot_be_written() {
     let booklet = path("language.pdf").display().to_string();
     check(&["print", "--booklet", EMPTY, "-o", &booklet, "--force"], &[]);
     check(&["man", "-o", &there], &[]);
+    let input = file("language-input.txt", EASY);
+    check(&["solve", &input, "-o", &input], &[]);
+    check(&["rate", EASY, "--tsv", "-o", &there], &[]);
     check(&["solve", EASY, "-o", "/nowhere/at/all.txt"], &[]);
     check(&["solve", EASY, "--reading", "speed=9"], &[]);
 }

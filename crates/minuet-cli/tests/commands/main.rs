@@ -13,6 +13,7 @@ mod input;
 mod judged;
 mod language;
 mod man;
+mod output;
 mod pack;
 mod parquet_input;
 mod print;

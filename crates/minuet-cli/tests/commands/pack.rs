@@ -1,6 +1,6 @@
 //! `minuet pack`.
 
-use crate::common::{fits_schema, minuet, path};
+use crate::common::{fits_schema, fresh, minuet};
 
 #[test]
 fn packs_are_listed() {
@@ -33,10 +33,9 @@ fn ratings_come_as_json() {
 
 #[test]
 fn packs_are_exported() {
-    let file = path("pack.txt");
-    let name = file.display().to_string();
+    let name = fresh("pack.txt");
     assert!(minuet(["pack", "minuet", "-o", &name]).ends(0).out.is_empty());
-    let text = std::fs::read_to_string(file).expect("the file was written");
+    let text = std::fs::read_to_string(name).expect("the file was written");
     assert_eq!(text, minuet(["pack", "minuet"]).ends(0).out);
 }
 

@@ -64,7 +64,7 @@ fn every_command_reads_it() {
 
 #[test]
 fn what_rate_writes_can_be_read() {
-    let name = crate::common::path("parquet-rated.parquet").display().to_string();
+    let name = crate::common::fresh("parquet-rated.parquet");
     minuet(["rate", EASY, MINUET, ESCARGOT, "-o", &name]).ends(0);
     let run = minuet(["convert", &name]).ends(0);
     assert_eq!(run.out.lines().collect::<Vec<_>>(), [EASY, MINUET, ESCARGOT]);
@@ -90,7 +90,7 @@ fn files_that_are_refused() {
         &[],
         "there is no column puzzle; the columns are id, text; choose one with --column",
     );
-    check_refused("parquet-name.parquet", &good, &[], "there are id, text");
+    check_refused("parquet-name.parquet", &good, &[], "the columns are id, text");
     check_refused(
         "parquet-type.parquet",
         &good,

@@ -1,6 +1,6 @@
 //! `minuet rate`: effort, shapes, conditions, order.
 
-use crate::common::{EASY, EMPTY, ESCARGOT, MINUET, minuet, path};
+use crate::common::{EASY, EMPTY, ESCARGOT, MINUET, fresh, minuet};
 
 const ALL: [&str; 4] = [EASY, MINUET, ESCARGOT, EMPTY];
 
@@ -112,11 +112,10 @@ fn named_columns_are_shown() {
 #[test]
 fn files_by_extension() {
     let written = |name: &str, args: &[&str]| {
-        let file = path(name);
-        let name = file.display().to_string();
+        let name = fresh(name);
         let run = minuet([&["rate", EASY, ESCARGOT, "-o", &name], args].concat()).ends(0);
         assert!(run.out.is_empty(), "{run:?}");
-        std::fs::read(file).expect("the file was written")
+        std::fs::read(name).expect("the file was written")
     };
     assert!(written("rate.tsv", &[]).starts_with(b"puzzle\toutcome\t"));
     assert!(written("rate.json", &[]).starts_with(b"{\"minuet\":1,"));
@@ -129,10 +128,9 @@ fn files_by_extension() {
 #[test]
 fn parquet_holds_the_table() {
     use parquet::file::reader::{FileReader, SerializedFileReader};
-    let file = path("rate-rows.parquet");
-    let name = file.display().to_string();
+    let name = fresh("rate-rows.parquet");
     minuet(["rate", EASY, MINUET, ESCARGOT, "--find-depth", "1", "-o", &name]).ends(0);
-    let file = std::fs::File::open(&file).expect("a file");
+    let file = std::fs::File::open(&name).expect("a file");
     let reader = SerializedFileReader::new(file).expect("a Parquet file");
     let rows = reader.get_row_iter(None).expect("rows");
     let rows: Vec<String> = rows.map(|row| row.expect("a row").to_string()).collect();

@@ -36,13 +36,14 @@ pub(super) struct Search<'a> {
 
 impl<'a> Search<'a> {
     pub(super) fn new(args: &'a Generate, wish: &'a Wish) -> Result<Search<'a>, Failure> {
+        let inputs: Vec<&String> = args.near.iter().chain(&args.pattern).collect();
         Ok(Search {
             args,
             wish,
             stop: signal()?,
             start: Instant::now(),
             pool: pool(args.threads.threads)?,
-            out: Output::open(args.output.as_deref())?,
+            out: Output::open(&args.file, &inputs)?,
             bar: Bar::new(),
             found: 0,
             tried: 0,
@@ -115,15 +116,19 @@ impl<'a> Search<'a> {
     }
 
     /// Says what is missing.
-    pub(super) fn end(self) -> Exit {
+    pub(super) fn end(self) -> Result<Exit, Failure> {
         self.bar.end();
-        if self.found == self.args.count {
-            return Exit::Yes;
-        }
         let (found, wanted, tried) = self.counts();
+        // Whatever is in the file already is better than nothing.
+        if found > 0 {
+            self.out.finish()?;
+        }
+        if found == wanted {
+            return Ok(Exit::Yes);
+        }
         let seconds = self.start.elapsed().as_secs_f64().round() as u64;
         complain(CommandMessage::GeneratedFewer { found, wanted, tried, seconds });
-        if self.stop.load(Ordering::Relaxed) { Exit::Stopped } else { Exit::No }
+        Ok(if self.stop.load(Ordering::Relaxed) { Exit::Stopped } else { Exit::No })
     }
 }
 

@@ -1,6 +1,5 @@
 //! Rows as a Parquet file.
 
-use std::fs::File;
 use std::sync::Arc;
 
 use parquet::basic::Compression;
@@ -12,6 +11,7 @@ use parquet::schema::parser::parse_message_type;
 
 use super::column::{Column, Kind};
 use super::value::Value;
+use crate::output::Output;
 
 /// How many rows are kept in memory before they are written.
 const GROUP: usize = 1 << 16;
@@ -19,20 +19,20 @@ const GROUP: usize = 1 << 16;
 /// A Parquet file that grows.
 pub(super) struct ParquetFile {
     columns: Vec<Column>,
-    writer: SerializedFileWriter<File>,
+    writer: SerializedFileWriter<Output>,
     /// The values of each row, in the order of the columns.
     rows: Vec<Vec<Value>>,
 }
 
 impl ParquetFile {
-    pub(super) fn new(file: File, columns: &[Column]) -> Result<ParquetFile, ParquetError> {
+    pub(super) fn new(out: Output, columns: &[Column]) -> Result<ParquetFile, ParquetError> {
         let schema = Arc::new(parse_message_type(&schema(columns))?);
         let properties = WriterProperties::builder()
             .set_created_by("minuet".to_owned())
             .set_compression(Compression::SNAPPY)
             .set_column_dictionary_enabled("puzzle".into(), false)
             .build();
-        let writer = SerializedFileWriter::new(file, schema, Arc::new(properties))?;
+        let writer = SerializedFileWriter::new(out, schema, Arc::new(properties))?;
         Ok(ParquetFile { columns: columns.to_vec(), writer, rows: Vec::new() })
     }
 
@@ -41,11 +41,11 @@ impl ParquetFile {
         if self.rows.len() == GROUP { self.write_group() } else { Ok(()) }
     }
 
-    pub(super) fn finish(mut self) -> Result<(), ParquetError> {
+    pub(super) fn finish(mut self) -> Result<Output, ParquetError> {
         if !self.rows.is_empty() {
             self.write_group()?;
         }
-        self.writer.close().map(drop)
+        self.writer.into_inner()
     }
 
     fn write_group(&mut self) -> Result<(), ParquetError> {

@@ -30,12 +30,12 @@ impl Shape {
     pub(crate) fn asked(args: &Rate) -> Result<Shape, CommandMessage> {
         let extension =
             |path: &Path| path.extension().and_then(|name| name.to_str()).map(str::to_lowercase);
-        let name = args.output.as_deref().and_then(extension);
+        let name = args.file.output.as_deref().and_then(extension);
         let shape = match (args.tsv, args.json, &args.format, name.as_deref()) {
             (true, ..) => Shape::Tabs,
             (_, true, ..) => Shape::Json,
             (_, _, Some(format), _) => Shape::Lines(format.clone()),
-            (.., None) if args.output.is_none() => Shape::Blanks,
+            (.., None) if args.file.output.is_none() => Shape::Blanks,
             (.., Some("txt")) => Shape::Blanks,
             (.., Some("tsv")) => Shape::Tabs,
             (.., Some("json" | "jsonl" | "ndjson")) => Shape::Json,

@@ -1,12 +1,13 @@
 //! Where rows go.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use super::column::Column;
 use super::order::Order;
 use super::parquet::ParquetFile;
 use super::shape::Shape;
 use super::value::Value;
+use crate::cli::Rate;
 use crate::exit::Failure;
 use crate::output::{Output, not_written};
 
@@ -33,20 +34,19 @@ enum File {
 
 impl<'a> Sink<'a> {
     pub(super) fn open(
-        path: Option<&Path>,
+        args: &Rate,
         shape: &Shape,
         columns: &[Column],
         order: Option<&'a Order>,
     ) -> Result<Sink<'a>, Failure> {
-        let file = match (shape, path) {
+        let mut out = Output::open(&args.file, &args.inputs.inputs)?;
+        let file = match (shape, &args.file.output) {
             (Shape::Parquet, Some(path)) => {
-                let file = std::fs::File::create(path).map_err(|error| not_written(path, error))?;
-                let file = ParquetFile::new(file, columns);
+                let file = ParquetFile::new(out, columns);
                 let file = file.map_err(|error| not_written(path, error))?;
-                File::Parquet(path.to_owned(), Box::new(file))
+                File::Parquet(path.clone(), Box::new(file))
             }
-            (_, path) => {
-                let mut out = Output::open(path)?;
+            _ => {
                 out.put(shape.header(columns))?;
                 File::Text(out)
             }
@@ -76,9 +76,9 @@ impl<'a> Sink<'a> {
         }
         self.waiting.drain(..).try_for_each(|line| self.file.put(line))?;
         match self.file {
-            File::Text(mut out) => out.flush(),
+            File::Text(out) => out.finish(),
             File::Parquet(path, file) => {
-                Ok(file.finish().map_err(|error| not_written(&path, error))?)
+                file.finish().map_err(|error| not_written(&path, error))?.finish()
             }
         }
     }

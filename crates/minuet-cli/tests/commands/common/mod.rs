@@ -96,6 +96,13 @@ pub(crate) fn path(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
+/// The name of a file that is not there yet.
+pub(crate) fn fresh(name: &str) -> String {
+    let path = path(name);
+    let _ = std::fs::remove_file(&path);
+    path.display().to_string()
+}
+
 /// Whether a document has the members that its JSON Schema asks for, and no others.
 #[track_caller]
 pub(crate) fn fits_schema(name: &str, document: &serde_json::Value) {
