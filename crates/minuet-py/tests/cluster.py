@@ -8,6 +8,7 @@ import filecmp
 import gzip
 import os
 import pathlib
+import secrets
 import shutil
 import signal
 import subprocess
@@ -22,6 +23,9 @@ BINARY = os.environ["MINUET_BINARY"]
 QUICK = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_DISABLE_IMPORT_WARNING": "1",
+    # Nodes and drivers of a cluster share a token, as Ray wants by default; this one is made for this run alone.
+    "RAY_AUTH_MODE": "token",
+    "RAY_AUTH_TOKEN": secrets.token_hex(32),
     # The death of a node is seen in seconds.
     "RAY_health_check_initial_delay_ms": "1000",
     "RAY_health_check_period_ms": "500",
