@@ -11,7 +11,9 @@ const CODES: [&str; 9] = ["0000", "0002", "0003", "0110", "0111", "0200", "0201"
 
 /// All that Step 3's rules find in a position, each in every structure, without applying any.
 fn finds(setup: &Setup) -> Vec<(Find, Effect)> {
-    let (sheet, reading) = (Sheet::new(setup), Reading::PAPER);
+    // The coach applies the rules of Step 3 once all candidates are written.
+    let filled = Setup { candidates: Some(setup.position()), ..*setup };
+    let (sheet, reading) = (Sheet::new(&filled), Reading::PAPER);
     let all = minuet_method::Coach::new(&sheet, &reading).all();
     all.into_iter().map(|entry| (entry.find, entry.effect)).collect()
 }
