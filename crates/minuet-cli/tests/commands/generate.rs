@@ -115,7 +115,7 @@ fn what_cannot_be_is_refused() {
         minuet([&["generate", "--seed", "1"], args].concat()).complains(2, words);
     };
     refused(&["--clues", "16"], "at least 17");
-    refused(&["--clues", "24..20"], "above the greatest");
+    refused(&["--clues", "24..20"], "above the largest");
     refused(&["--clues", "few"], "expected a number");
     refused(&["--class", "hard"], "expected step1, step3");
     refused(&["--symmetry", "round"], "rot180");

@@ -1,7 +1,7 @@
 //! `minuet solve`.
 
 use crate::common::{
-    EASY, EASY_SOLUTION, EMPTY, ESCARGOT, MINUET, file, fits_schema, minuet, path,
+    EASY, EASY_SOLUTION, EMPTY, ESCARGOT, MINUET, file, fits_schema, fresh, minuet,
 };
 
 #[track_caller]
@@ -51,9 +51,8 @@ fn sheets_are_drawn_when_asked_for() {
 #[test]
 fn the_extension_chooses_the_format() {
     let solved = |name: &str| {
-        let path = path(name);
-        let path = path.to_str().expect("a plain path");
-        assert_eq!(minuet(["solve", EASY, "-o", path]).ends(0).out, "");
+        let path = fresh(name);
+        assert_eq!(minuet(["solve", EASY, "-o", &path]).ends(0).out, "");
         std::fs::read_to_string(path).expect("the file is there")
     };
     assert!(solved("solve-story.md").starts_with("# 53..7"));
@@ -62,10 +61,10 @@ fn the_extension_chooses_the_format() {
 }
 
 #[test]
-fn the_output_may_be_the_input() {
+fn the_output_is_never_the_input() {
     let path = file("solve-same.txt", EASY);
-    minuet(["solve", &path, "--format", "json", "-o", &path]).ends(0);
-    minuet(["check", &path]).ends(0);
+    minuet(["solve", &path, "--force", "-o", &path]).complains(2, "is one of the inputs");
+    assert_eq!(std::fs::read_to_string(&path).expect("the file is there"), EASY);
 }
 
 #[test]
