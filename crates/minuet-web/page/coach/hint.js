@@ -3,8 +3,10 @@
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { say } from "../core/words.js";
+import { whole } from "../core/sheet.js";
 import { light } from "../sheet/paint.js";
 import { asItStands, change } from "./change.js";
+import { progress } from "./progress.js";
 
 /** @typedef {import("../api").Helped} Helped */
 /** @typedef {import("./said.js").Said} Said */
@@ -19,6 +21,8 @@ export class Hints {
   /** @type {Helped | null} */
   #helped = null;
   #dose = 0;
+  /** @type {{ before: import("../core/sheet.js").Sheet, wanted: import("../core/sheet.js").Sheet } | null} the step hinted at */
+  #step = null;
   /** @type {import("../core/game.js").Move | null} the move that a question is on its way about */
   #asked = null;
   #early = 0;
@@ -30,7 +34,29 @@ export class Hints {
   constructor(said, check) {
     this.said = said;
     this.check = check;
-    desk.addEventListener("change", () => (this.#helped = null));
+    desk.addEventListener("change", () => this.#changed());
+  }
+
+  /** A hint holds while the player is at the step; whatever else was said is about a sheet that is no more. */
+  #changed() {
+    const way = this.#helped && this.#step ? progress(this.#step.before, this.#step.wanted, desk.sheet) : "elsewhere";
+    if (way === "on-the-way") return this.#speak();
+    this.#helped = null;
+    if (way === "done") this.said.say("", [{ words: say("hint-done"), kind: "note" }]);
+    else this.said.clear();
+  }
+
+  /** @param {Helped} helped a hint, to find out what its step leads to */
+  async #foresee(helped) {
+    this.#step = null;
+    const before = desk.sheet;
+    if (!helped.entry) return;
+    try {
+      const { sheet } = await ask("changed", { ask: "apply", sheet: before, entry: helped.entry });
+      if (helped === this.#helped) this.#step = { before, wanted: whole(sheet) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
   }
 
   /** The next dose. Presses while the first one is on its way count too. */
@@ -49,6 +75,7 @@ export class Hints {
       const helped = await ask("helped", { ask: "hint", ...asItStands() });
       if (desk.game.move !== move) return;
       this.#helped = helped;
+      this.#foresee(helped);
       this.#dose = Math.min(this.#early, 2);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -86,6 +113,8 @@ export class Hints {
    */
   async do(until) {
     const entry = until === "entry" ? this.#helped?.entry : null;
+    // What the coach does is no merit of the player.
+    this.#helped = null;
     const note = entry
       ? await change({ ask: "apply", sheet: desk.sheet, entry })
       : await change({ ask: "do", ...asItStands(), until });
@@ -98,9 +127,10 @@ export class Hints {
  *
  * @param {Said} said
  * @param {string} note
+ * @param {string} [title]
  */
-export function tell(said, note) {
+export function tell(said, note, title = "") {
   const notes = desk.game.move.notes.filter(({ coach }) => coach);
   const lines = note ? [{ words: note, kind: "note" }] : [];
-  said.say("", [...notes.map(({ words, lane }) => ({ words, kind: `told ${lane}` })), ...lines]);
+  said.say(title, [...notes.map(({ words, lane }) => ({ words, kind: `told ${lane}` })), ...lines]);
 }

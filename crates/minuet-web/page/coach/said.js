@@ -39,6 +39,11 @@ export class Said {
     );
   }
 
+  /** Takes back what was said: it was about a sheet that has changed since. */
+  clear() {
+    if (!this.home.querySelector(".greeting")) fill(this.home, el("p", { class: "greeting" }, say("greeting")));
+  }
+
   /** @param {Line} line */
   #line({ words, show, kind }) {
     if (!show) return el("p", { class: kind ?? "" }, ...cited(words));

@@ -8,14 +8,16 @@ import { say } from "./words.js";
 /** @typedef {"ink" | "pencil" | "small" | "circle-dots" | "circle" | "square-dots" | "square" | "look"} Mode */
 /** @typedef {"plain" | "shift" | "ctrl" | "both"} Held */
 
-/** The modes of the mode bar, each with its key. Where two share a key, pressing it again changes over. */
+/** The modes of the mode bar, each with its key. A key always chooses the same mode, however often it is pressed. */
 export const KEYS = /** @type {const} */ ([
-  { key: "z", modes: ["ink"] },
-  { key: "x", modes: ["pencil"] },
-  { key: "c", modes: ["small"] },
-  { key: "v", modes: ["circle-dots", "circle"] },
-  { key: "b", modes: ["square-dots", "square"] },
-  { key: "n", modes: ["look"] },
+  { key: "z", mode: "ink" },
+  { key: "x", mode: "pencil" },
+  { key: "c", mode: "small" },
+  { key: "n", mode: "look" },
+  { key: "v", mode: "circle-dots" },
+  { key: "shift+v", mode: "circle" },
+  { key: "b", mode: "square-dots" },
+  { key: "shift+b", mode: "square" },
 ]);
 
 /** The name of each mode, and what it writes. */
@@ -56,15 +58,6 @@ export function momentary(mode, keys) {
 }
 
 /**
- * The mode after a press on the key of a mode.
- *
- * @param {Mode} mode
- * @param {readonly Mode[]} modes
- * @returns {Mode}
- */
-export const pressed = (mode, modes) => modes[(modes.indexOf(mode) + 1) % modes.length] ?? mode;
-
-/**
  * Whose marks a mode writes.
  *
  * @param {Mode} mode
@@ -74,15 +67,43 @@ export const dancerOf = (mode) =>
   mode.startsWith("circle") ? "circle" : mode.startsWith("square") ? "square" : null;
 
 /**
- * The sheet after a digit was pressed.
+ * What a mode writes on a sheet, and in which minuet: within a minuet that a dancer has opened, ink and pencil write for
+ * that dancer.
  *
  * @param {Sheet} sheet
  * @param {Mode} mode
+ * @returns {{ mode: Mode, level: number }}
+ */
+export function meant(sheet, mode) {
+  const level = sheet.dances.length - 1;
+  const by = sheet.dances[level]?.by;
+  if (by && mode === "ink") return { mode: by, level: level - 1 };
+  if (by && mode === "pencil") return { mode: `${by}-dots`, level: level - 1 };
+  return { mode, level };
+}
+
+/**
+ * What the digits do, in words.
+ *
+ * @param {Sheet} sheet
+ * @param {Mode} mode
+ */
+export function says(sheet, mode) {
+  const means = meant(sheet, mode).mode;
+  if (means === mode) return NAMES[mode].says;
+  return say("mode-within-says", { says: NAMES[means].says });
+}
+
+/**
+ * The sheet after a digit was pressed.
+ *
+ * @param {Sheet} sheet
+ * @param {Mode} pressed
  * @param {number} place
  * @param {string} digit
  */
-export function written(sheet, mode, place, digit) {
-  const level = sheet.dances.length - 1;
+export function written(sheet, pressed, place, digit) {
+  const { mode, level } = meant(sheet, pressed);
   const dancer = dancerOf(mode);
   if (!isCell(place)) return sheets.pencil(sheet, "small", place, digit);
   if (dancer) {
@@ -90,13 +111,29 @@ export function written(sheet, mode, place, digit) {
       ? sheets.enclose(sheet, level, dancer, place, digit)
       : sheets.dot(sheet, level, dancer, place, digit);
   }
-  // Within a minuet, ink and pencil write on the line that opened the innermost minuet.
-  const by = sheet.dances[level]?.by;
-  if (by && mode === "ink") return sheets.enclose(sheet, level - 1, by, place, digit);
-  if (by && mode === "pencil") return sheets.dot(sheet, level - 1, by, place, digit);
   if (mode === "ink") return sheets.ink(sheet, place, digit);
   if (mode === "pencil" || mode === "small") return sheets.pencil(sheet, mode, place, digit);
   return sheet;
+}
+
+/**
+ * Whether the mark already stands that pressing a digit writes: it is erased then.
+ *
+ * @param {Sheet} sheet
+ * @param {Mode} pressed
+ * @param {number} place
+ * @param {string} digit
+ */
+export function stands(sheet, pressed, place, digit) {
+  const { mode, level } = meant(sheet, pressed);
+  const dancer = dancerOf(mode);
+  if (!isCell(place)) return Boolean(sheet.margins[place - 81]?.includes(digit));
+  if (dancer) {
+    const marks = sheet.dances[level]?.[dancer];
+    return Boolean(mode === dancer ? marks?.enclosed?.[place] === digit : marks?.dots?.[place]?.includes(digit));
+  }
+  if (mode === "ink") return sheet.ink[place] === digit;
+  return Boolean((mode === "small" ? sheet.small : sheet.pencil)[place]?.includes(digit));
 }
 
 /**
@@ -113,24 +150,32 @@ export function erased(sheet, mode, place) {
 }
 
 /**
- * What pressing a digit did, for the record of moves.
+ * What pressing a digit does, for the record of moves.
  *
- * @param {Mode} mode
+ * @param {Sheet} sheet as it was before
+ * @param {Mode} pressed
  * @param {number} place
  * @param {string} digit
  */
-export function noted(mode, place, digit) {
-  if (place >= 90) return say("move-margin-of-column", { digit, column: place - 89 });
-  if (!isCell(place)) return say("move-margin-of-row", { digit, row: place - 80 });
+export function noted(sheet, pressed, place, digit) {
+  const erases = stands(sheet, pressed, place, digit);
+  if (place >= 90) {
+    const column = place - 89;
+    return erases ? say("erase-margin-of-column", { digit, column }) : say("move-margin-of-column", { digit, column });
+  }
+  if (!isCell(place)) {
+    const row = place - 80;
+    return erases ? say("erase-margin-of-row", { digit, row }) : say("move-margin-of-row", { digit, row });
+  }
   const cell = cellName(place);
-  switch (mode) {
-    case "ink": return say("move-ink", { digit, cell });
-    case "pencil": return say("move-pencil", { digit, cell });
-    case "small": return say("move-small", { digit, cell });
-    case "circle-dots": return say("move-circle-dot", { digit, cell });
-    case "circle": return say("move-circle", { digit, cell });
-    case "square-dots": return say("move-square-dot", { digit, cell });
-    case "square": return say("move-square", { digit, cell });
+  switch (meant(sheet, pressed).mode) {
+    case "ink": return erases ? say("erase-ink", { digit, cell }) : say("move-ink", { digit, cell });
+    case "pencil": return erases ? say("erase-pencil", { digit, cell }) : say("move-pencil", { digit, cell });
+    case "small": return erases ? say("erase-small", { digit, cell }) : say("move-small", { digit, cell });
+    case "circle-dots": return erases ? say("erase-circle-dot", { digit, cell }) : say("move-circle-dot", { digit, cell });
+    case "circle": return erases ? say("erase-circle", { digit, cell }) : say("move-circle", { digit, cell });
+    case "square-dots": return erases ? say("erase-square-dot", { digit, cell }) : say("move-square-dot", { digit, cell });
+    case "square": return erases ? say("erase-square", { digit, cell }) : say("move-square", { digit, cell });
     case "look": return "";
   }
 }

@@ -26,7 +26,7 @@ export class Board extends EventTarget {
     this.#grid = el("div", { class: "grid", role: "grid", "aria-label": label });
     for (let row = 0; row < 10; row += 1) this.#grid.append(this.#row(row));
     home.append(el("div", { class: "board" }, this.#picture, this.#grid));
-    this.#grid.addEventListener("keydown", (event) => this.#moved(event));
+    this.#grid.addEventListener("keydown", (event) => this.#key(event));
     this.#mark(this.chosen);
   }
 
@@ -100,21 +100,26 @@ export class Board extends EventTarget {
     if (moved) this.dispatchEvent(new Event("chosen"));
   }
 
-  /** @param {KeyboardEvent} event */
-  #moved(event) {
-    const [row, column] = rowAndColumn(this.chosen);
+  /** @param {KeyboardEvent} event anywhere on the page; says whether it is an arrow */
+  arrow(event) {
     const step = STEPS[event.key];
-    let to = null;
-    if (step && !event.altKey) {
-      const far = event.ctrlKey || event.metaKey ? 3 : 1;
-      to = inside(row + step[0] * far, column + step[1] * far);
-    } else if (event.key === "Home") to = placeAt(row, 0);
-    else if (event.key === "End") to = placeAt(row, 8);
-    else if (event.key === "PageUp") to = placeAt(0, column);
-    else if (event.key === "PageDown") to = placeAt(8, column);
-    if (to === null) return;
+    if (!step || event.altKey) return false;
+    const [row, column] = rowAndColumn(this.chosen);
+    const far = event.ctrlKey || event.metaKey ? 3 : 1;
+    this.choose(inside(row + step[0] * far, column + step[1] * far));
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event in the grid */
+  #key(event) {
+    const [row, column] = rowAndColumn(this.chosen);
+    const ends = /** @type {Record<string, number>} */ ({
+      Home: placeAt(row, 0), End: placeAt(row, 8), PageUp: placeAt(0, column), PageDown: placeAt(8, column),
+    });
+    const end = ends[event.key];
+    if (end !== undefined) this.choose(end);
+    else if (!this.arrow(event)) return;
     event.preventDefault();
-    this.choose(to);
   }
 }
 

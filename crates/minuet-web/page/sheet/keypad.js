@@ -2,7 +2,7 @@
 
 import { button, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
-import { KEYS, NAMES, dancerOf } from "../core/modes.js";
+import { KEYS, NAMES, dancerOf, says as saysOf } from "../core/modes.js";
 import { say } from "../core/words.js";
 import { Loupe } from "./loupe.js";
 import { pointed } from "./paint.js";
@@ -32,7 +32,7 @@ export function keypad(home, pen) {
   modes.append(...buttons.map(({ element }) => element));
   const show = () => {
     buttons.forEach(({ update }) => update());
-    says.textContent = NAMES[pen.mode].says;
+    says.textContent = saysOf(desk.sheet, pen.mode);
     for (const digit of digits.children) {
       digit.classList.toggle("looked-at", digit.textContent === pointed.digit);
     }
@@ -46,31 +46,26 @@ export function keypad(home, pen) {
 }
 
 /**
- * The button of a mode. It stays the same element, so that it keeps the keyboard.
+ * The button of a mode. Those of the dancers are there while they dance.
  *
  * @param {Pen} pen
  * @param {typeof KEYS[number]} key
  */
-function modeButton(pen, key) {
-  const face = el("span");
-  const [first] = key.modes;
-  const dancer = dancerOf(first);
+function modeButton(pen, { key, mode }) {
+  const dancer = dancerOf(mode);
   const element = el(
     "button",
     {
-      type: "button", class: `mode ${dancer ?? ""}`, "aria-keyshortcuts": key.key.toUpperCase(),
-      click: () => pen.press(key.modes),
+      type: "button", class: `mode ${dancer ?? ""}`, click: () => pen.take(mode),
+      "aria-keyshortcuts": key.replace("shift", "Shift").replace(/.$/, (letter) => letter.toUpperCase()),
     },
-    face,
-    el("kbd", { "aria-hidden": "true" }, key.key.toUpperCase()),
+    el("span", {}, NAMES[mode].name),
+    el("kbd", { "aria-hidden": "true" }, key.replace("shift+", "⇧").toUpperCase()),
   );
   const update = () => {
-    const now = key.modes.find((mode) => mode === pen.mode);
-    const { name, says } = NAMES[now ?? first];
-    face.textContent = name;
-    element.title = says;
-    element.setAttribute("aria-pressed", now ? "true" : "false");
-    element.classList.toggle("idle", dancer !== null && desk.sheet.dances.length === 0);
+    element.title = saysOf(desk.sheet, mode);
+    element.setAttribute("aria-pressed", String(pen.mode === mode));
+    element.hidden = dancer !== null && desk.sheet.dances.length === 0 && dancerOf(pen.mode) === null;
   };
   return { element, update };
 }

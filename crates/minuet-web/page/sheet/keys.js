@@ -31,17 +31,19 @@ function isElsewhere(target) {
  * @param {() => boolean} isOn whether the sheet is in view
  */
 export function listen(pen, commands, isOn) {
-  const modes = Object.fromEntries(KEYS.map(({ key, modes }) => [key, () => pen.press(modes)]));
+  const modes = Object.fromEntries(KEYS.map(({ key, mode }) => [key, () => pen.take(mode)]));
   const plain = { ...commands, ...modes };
   addEventListener("keyup", (event) => pen.hold(event));
   addEventListener("blur", () => pen.hold({ shiftKey: false, ctrlKey: false, metaKey: false }));
   addEventListener("keydown", (event) => {
-    if (desk.isEmpty || !isOn() || isElsewhere(event.target)) return;
+    if (desk.isEmpty || !isOn() || isElsewhere(event.target)) return undefined;
     pen.hold(event);
+    // The board has the arrows wherever the keyboard is: after the page is loaded, and after a press on any button.
+    if (!event.defaultPrevented && pen.board.arrow(event)) return event.preventDefault();
     const run = chosen(event, pen, plain);
-    if (!run) return;
+    if (!run) return undefined;
     event.preventDefault();
-    run();
+    return run();
   });
 }
 
@@ -69,6 +71,6 @@ function chosen(event, pen, plain) {
   }
   if (key === "backspace" || key === "delete") return () => pen.erase();
   if (key === "-") return () => pen.none();
-  // Signs have their own meaning with Shift; letters have none.
-  return event.shiftKey && /^[a-z]$/.test(key) ? undefined : plain[key];
+  // Signs have their own meaning with Shift already.
+  return plain[event.shiftKey && /^[a-z]$/.test(key) ? `shift+${key}` : key];
 }

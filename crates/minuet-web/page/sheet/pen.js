@@ -6,7 +6,7 @@ import { settings } from "../core/settings.js";
 import { cellName, isCell } from "../core/places.js";
 import { say } from "../core/words.js";
 import { give, inked, tidied } from "../core/sheet.js";
-import { dancerOf, momentary, noted, pressed, erased, written } from "../core/modes.js";
+import { dancerOf, erased, meant, momentary, noted, stands, written } from "../core/modes.js";
 import { paint, pointed } from "./paint.js";
 
 /** @typedef {import("../core/modes.js").Mode} Mode */
@@ -35,11 +35,6 @@ export class Pen extends EventTarget {
     this.dispatchEvent(new Event("mode"));
   }
 
-  /** @param {readonly Mode[]} modes those of a key */
-  press(modes) {
-    this.take(pressed(this.#mode, modes));
-  }
-
   /** @param {{ shiftKey: boolean, ctrlKey: boolean, metaKey: boolean }} keys held just now */
   hold({ shiftKey, ctrlKey, metaKey }) {
     const before = this.mode;
@@ -54,11 +49,19 @@ export class Pen extends EventTarget {
     if (game.typing && isCell(place)) return this.#give(digit);
     if (mode === "look") return this.look(pointed.digit === digit ? "" : digit);
     if (!this.#may(mode)) return;
+    const lane = dancerOf(meant(sheet, mode).mode) ?? "main";
+    if (lane !== "main" && isCell(place)) {
+      if (inked(sheet, place)) return notice(say("cell-filled"));
+      // On paper a dot or a figure needs a digit that it belongs to.
+      const candidates = `${sheet.pencil[place]}${sheet.small[place]}`;
+      const fits = !candidates || candidates.includes(digit) || stands(sheet, mode, place, digit);
+      if (!fits) return notice(say("no-candidate", { digit, cell: cellName(place) }));
+    }
     let after = written(sheet, mode, place, digit);
     if (after === sheet) return notice(say("cell-filled"));
     const inks = mode === "ink" && isCell(place) && inked(after, place) === digit;
     if (inks && settings.now.tidy === "after-ink") after = tidied(after, place, digit);
-    game.commit(after, [{ words: noted(mode, place, digit), lane: dancerOf(mode) ?? "main", coach: false }]);
+    game.commit(after, [{ words: noted(sheet, mode, place, digit), lane, coach: false }]);
   }
 
   /** Says that a dancer has no candidate left in the cell. */
@@ -80,7 +83,8 @@ export class Pen extends EventTarget {
     if (game.typing && isCell(place)) return this.#give(".");
     const after = erased(sheet, mode, place);
     if (JSON.stringify(after) === JSON.stringify(sheet)) return;
-    game.commit(after, [{ words: say("move-erase"), lane: dancerOf(mode) ?? "main", coach: false }]);
+    const words = isCell(place) ? say("move-erase", { cell: cellName(place) }) : say("move-erase-margin");
+    game.commit(after, [{ words, lane: dancerOf(mode) ?? "main", coach: false }]);
   }
 
   /** @param {string} digit a given, while a puzzle is typed */

@@ -3,17 +3,16 @@
 import { desk } from "../core/desk.js";
 import { byId, fill } from "../core/dom.js";
 
-/** Phones have the card below the board. */
-const NARROW = "(max-width: 47.99rem)";
-
 /** @param {HTMLElement} card */
 function bringIntoView(card) {
-  if (matchMedia(NARROW).matches) card.scrollIntoView({ block: "start" });
+  // On small screens the card stands below the board.
+  const below = card.getBoundingClientRect().top >= byId("board").getBoundingClientRect().bottom;
+  if (below) card.scrollIntoView({ block: "start" });
   else scrollTo({ top: 0 });
 }
 
 /**
- * Lays a card beside the game on the desk, until another game is laid there, and brings both into view.
+ * Lays a card beside the game on the desk, until another game is laid there.
  *
  * @param {"lesson" | "failure"} kind
  * @param {...(HTMLElement | null)} content
@@ -24,6 +23,11 @@ export function layBeside(kind, ...content) {
   card.dataset.task = kind;
   fill(card, ...content);
   desk.addEventListener("game", () => (card.hidden = true), { once: true });
+}
+
+/** Brings the sheet and the card beside it into view. */
+export function goBeside() {
+  const card = byId("task");
   if (byId("sheet-view").hidden) addEventListener("hashchange", () => bringIntoView(card), { once: true });
   else bringIntoView(card);
   location.hash = "#sheet";

@@ -1,18 +1,20 @@
 // The built-in collection: packs by class.
 
 import { ask } from "../core/ask.js";
-import { desk } from "../core/desk.js";
 import { el, fill } from "../core/dom.js";
-import { begun } from "../core/game.js";
-import { whole } from "../core/sheet.js";
+import { solved } from "../core/kept.js";
 import { say } from "../core/words.js";
+import { layPacked } from "./packs.js";
 import { thumbnail } from "./thumbnail.js";
 
 /** @typedef {import("../api").PackTitle} PackTitle */
 
+/** @type {(() => Promise<void>) | null} shows the open pack anew */
+let again = null;
+
 /** @param {HTMLElement} home */
 export async function collectionView(home) {
-  if (home.childElementCount) return;
+  if (home.childElementCount) return again?.();
   const { packs } = await ask("packs", { ask: "packs" });
   const shelf = el("div", { class: "shelf" });
   fill(
@@ -22,6 +24,7 @@ export async function collectionView(home) {
     el("div", { class: "packs" }, ...packs.map((pack) => tile(pack, shelf))),
     shelf,
   );
+  return undefined;
 }
 
 /**
@@ -34,7 +37,11 @@ function tile(pack, shelf) {
     ? say("pack-about", { count, minutes: shortest })
     : say("pack-about-range", { count, shortest, longest });
   return el(
-    "button", { type: "button", class: "tile", click: () => show(pack, shelf) },
+    "button", { type: "button", class: "tile", click: async () => {
+      again = () => show(pack, shelf);
+      await again();
+      shelf.querySelector("h2")?.focus();
+    } },
     el("strong", {}, pack.title),
     el("span", {}, says),
   );
@@ -50,14 +57,10 @@ async function show(title, shelf) {
     "li", {},
     el("button", {
       type: "button", class: "puzzle",
-      click: () => {
-        const title = say("game-from-pack", { pack: pack.title, number: index + 1 });
-        desk.lay(begun(whole({ puzzle }), { title, reading: pack.reading }));
-        location.hash = "#sheet";
-      },
+      click: () => layPacked(pack, index),
     }, thumbnail(puzzle), el("span", {}, `${index + 1}`),
+    solved.has(puzzle) ? el("span", { class: "tick" }, say("puzzle-solved")) : null,
     el("span", { class: "about" },
       minuets ? say("puzzle-about-minuets", { count: minuets, minutes }) : say("puzzle-about", { minutes })))));
   fill(shelf, el("h2", { tabindex: -1 }, pack.title), el("ol", { class: "puzzles" }, ...puzzles));
-  shelf.querySelector("h2")?.focus();
 }

@@ -6,7 +6,7 @@ import { begun } from "../core/game.js";
 import { whole } from "../core/sheet.js";
 import { say } from "../core/words.js";
 import { choice } from "../coach/choice.js";
-import { layBeside } from "./beside.js";
+import { goBeside, layBeside } from "./beside.js";
 
 /** @typedef {{ failure: import("../api").Failure, title: string, depth: number | null, reading: string }} Failed `depth` is
  *   the one at which the puzzle is solved, if known */
@@ -21,6 +21,7 @@ export function layFailure(failed, sheet = failed.failure.sheet) {
   const { title, reading } = failed;
   desk.lay(begun(whole(sheet), { title, reading }));
   layBeside("failure", ...explained(failed));
+  goBeside();
 }
 
 /**

@@ -10,6 +10,7 @@ const KEYS = [
   [say("keys-erase"), say("keys-erase-says")],
   ["Z X C", say("keys-modes-says")],
   ["V, B", say("keys-dancers-says")],
+  ["⇧V, ⇧B", say("keys-figures-says")],
   ["−", say("keys-nothing-says")],
   [say("keys-shift"), say("keys-shift-says")],
   [say("keys-ctrl"), say("keys-ctrl-says")],

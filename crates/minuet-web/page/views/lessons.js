@@ -2,9 +2,9 @@
 
 import { Refusal, ask } from "../core/ask.js";
 import { button, el, fill } from "../core/dom.js";
+import { learnt } from "../core/kept.js";
 import { notice } from "../core/notice.js";
 import { say } from "../core/words.js";
-import { isDone } from "./progress.js";
 import { layTask, layTaskAgain } from "./task.js";
 
 /** @typedef {import("./task.js").Way} Way */
@@ -13,10 +13,10 @@ import { layTask, layTaskAgain } from "./task.js";
 export async function lessonsView(home) {
   const { lessons } = await ask("lessons", { ask: "lessons" });
   const items = lessons.map((lesson) => el(
-    "li", { class: isDone(lesson.name) ? "done" : "" },
+    "li", { class: learnt.has(lesson.name) ? "done" : "" },
     el("div", {},
       el("strong", {}, lesson.title), el("span", { class: "cite" }, lesson.cite),
-      isDone(lesson.name) ? el("span", { class: "tick" }, say("lesson-done")) : null),
+      learnt.has(lesson.name) ? el("span", { class: "tick" }, say("lesson-done")) : null),
     el("div", { class: "actions" },
       button(say("lesson-learn"), () => learn(lesson.name), {
         class: "strong small", "aria-label": say("lesson-learn-label", { title: lesson.title }),

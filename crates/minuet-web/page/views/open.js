@@ -52,10 +52,12 @@ export function openDialog() {
 
 /** Opens what is pasted on the page itself. */
 export function mindPaste() {
-  addEventListener("paste", async (event) => {
+  addEventListener("paste", (event) => {
     const elsewhere = event.target instanceof Element && event.target.matches("input, textarea");
     const text = event.clipboardData?.getData("text") ?? "";
     if (elsewhere || !text.trim() || document.querySelector("dialog[open]")) return;
+    // The browser would paste too, into the field that the dialog puts the cursor in.
+    event.preventDefault();
     openDialog();
     const field = document.getElementById("puzzle-text");
     if (field instanceof HTMLTextAreaElement) field.value = text;

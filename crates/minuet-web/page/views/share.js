@@ -31,14 +31,17 @@ export async function shareDialog() {
   const code = el("div", { class: "code" });
   const format = el("select", { id: "text-format" }, ...TEXTS.map(([value, name]) => el("option", { value }, name)));
   const colour = theme();
-  dialog(
+  const box = dialog(
     say("share-title"),
     el("label", { for: "share-link" }, say("share-link")),
     el("div", { class: "row" }, link, button(say("share-copy-link"), () => copy(link.value), { class: "strong" })),
     code,
     el("div", { class: "actions" },
       ...PICTURES.map(([value, name]) => button(name, () => download(value, colour))),
-      button(say("share-print"), () => print())),
+      button(say("share-print"), () => {
+        box.close();
+        print();
+      })),
     el("label", { for: "text-format" }, say("share-text")),
     el("div", { class: "row" }, format,
       button(say("share-copy-text"), async () => copy(await text(/** @type {ExportFormat} */ (format.value))))),

@@ -9,9 +9,10 @@ import { say } from "../core/words.js";
 import { Board } from "../sheet/board.js";
 import { keypad } from "../sheet/keypad.js";
 import { listen } from "../sheet/keys.js";
-import { light, paint, pointed } from "../sheet/paint.js";
+import { light, pointed } from "../sheet/paint.js";
 import { Pen } from "../sheet/pen.js";
 import { check } from "../coach/check.js";
+import { mindFinish } from "../coach/finish.js";
 import { change } from "../coach/change.js";
 import { Hints, tell } from "../coach/hint.js";
 import { Minuet } from "../coach/minuet.js";
@@ -26,26 +27,31 @@ export function sheetView() {
   const board = new Board(byId("board"), say("board"));
   const pen = new Pen(board);
   const said = new Said(byId("said"), board);
+  // Before the coach hears of a change: it may light what a hint is about anew.
+  desk.addEventListener("change", () => light(board, null));
   const right = () => check(said);
   const hints = new Hints(said, right);
   const minuet = new Minuet(said);
   keypad(byId("keypad"), pen);
   typing(byId("task"));
   const { help, open, games } = dialogs();
-  const fillIn = async (/** @type {import("../api").Way} */ by) =>
-    tell(said, await change({ ask: "fill", sheet: desk.sheet, by }, say("filled")));
+  const fillIn = async (/** @type {import("../api").Way} */ by) => {
+    const before = cellsLeft();
+    const note = await change({ ask: "fill", sheet: desk.sheet, by }, say("filled"));
+    const count = before - cellsLeft();
+    tell(said, note, count ? say("fill-inked", { count }) : "");
+  };
+  mindFinish(byId("finish"), right);
   coachActions(hints, right, fillIn);
   minuetActions(minuet);
 
   desk.addEventListener("change", () => {
-    pointed.show = {};
-    paint(board);
     state();
     showMoves(byId("moves"));
   });
   desk.addEventListener("game", () => {
     pointed.digit = "";
-    fill(said.home, el("p", { class: "greeting" }, say("greeting")));
+    said.clear();
   });
   board.addEventListener("chosen", () => follow(board, pen));
   listen(pen, {
@@ -97,10 +103,13 @@ function minuetActions(minuet) {
   );
 }
 
+/** How many cells are not filled. */
+const cellsLeft = () => Array.from({ length: 81 }, (_, cell) => inked(desk.sheet, cell)).filter((digit) => !digit).length;
+
 /** Says how far the sheet is. */
 function state() {
-  const { sheet, title } = desk.game;
-  const left = Array.from({ length: 81 }, (_, cell) => inked(sheet, cell)).filter((digit) => !digit).length;
+  const { title } = desk.game;
+  const left = cellsLeft();
   byId("game-title").textContent = title;
   byId("game-state").textContent = left ? say("cells-left", { count: left }) : say("cells-all-filled");
   document.title = say("window-title", { title });

@@ -4,10 +4,10 @@ import { ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { button, el } from "../core/dom.js";
 import { Game } from "../core/game.js";
+import { learnt } from "../core/kept.js";
 import { whole } from "../core/sheet.js";
 import { say } from "../core/words.js";
-import { layBeside } from "./beside.js";
-import { done } from "./progress.js";
+import { goBeside, layBeside } from "./beside.js";
 
 /** @typedef {import("../api").Drill} Drill */
 /** @typedef {{ kind: "lesson" | "drill", name: string, label: string }} Way what comes after a task */
@@ -52,10 +52,11 @@ const gameOf = ({ title, drill: { reading } }, moves) => new Game(moves, { title
  */
 export function layTask(task, goOn) {
   lay(task, gameOf(task, [{ sheet: whole(task.drill.sheet), notes: [] }]), goOn);
+  goBeside();
 }
 
 /**
- * Lays the task on the desk that was there before a reload. Says whether there was one.
+ * Lays the task on the desk that was there before a reload, whatever is in view. Says whether there was one.
  *
  * @param {(way: Way) => void} goOn
  */
@@ -107,7 +108,7 @@ async function judge({ drill: { sheet, rule }, lesson }, verdict) {
   if (desk.game.move !== move) return;
   verdict.textContent = judged.words;
   verdict.dataset.verdict = judged.verdict;
-  if (judged.verdict === "done" && lesson) done(lesson);
+  if (judged.verdict === "done" && lesson) learnt.add(lesson);
 }
 
 // Whatever else is laid on the desk ends the task, in a page that has been loaded since too.

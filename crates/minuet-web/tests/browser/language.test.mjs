@@ -66,12 +66,13 @@ test("the sheet, its dialogs and its menus", () => withPage(async (page) => {
   await cell(page, "r1c1").click();
   await then(page, "keys", press(page, "?"));
   await page.keyboard.press("Escape");
-  for (const key of ["z", "x", "c", "v", "v", "b", "b", "n"]) await then(page, `mode ${key}`, press(page, key));
+  for (const key of ["z", "x", "c", "v", "Shift+V", "b", "Shift+B", "n"]) await then(page, `mode ${key}`, press(page, key));
   await then(page, "notices", press(page, "v", "1", "m", "t", "["));
   await then(page, "digits", press(page, "x", "1", "2", "Backspace", "c", "3", "End", "ArrowRight", "4", "Escape"));
   await then(page, "moves", page.locator("#moves-card summary").click());
   await then(page, "fill", page.getByText(say("fill"), { exact: true }).click());
   await then(page, "filled", pressButton(page, say("fill-plainly")));
+  await then(page, "filled by the method", pressButton(page, say("fill-method")));
   await press(page, "o");
   await page.getByLabel(say("open-paste")).fill("53..7....\n6..1x5");
   await page.locator("dialog").getByRole("button", { name: say("open"), exact: true }).click();
@@ -97,6 +98,7 @@ test("the coach", () => withPage(async (page) => {
   await then(page, "hint on a wrong sheet", page.getByRole("button", { name: say("hint-show-wrong") }).waitFor());
   await press(page, "u");
   while ((await page.locator("#game-state").innerText()) !== say("cells-all-filled")) await pressAndSee(page, "f");
+  await then(page, "finished", page.locator("#finish").waitFor());
   await press(page, "h");
   await then(page, "solved", page.locator("#said h3").waitFor());
 }, { at: `?puzzle=${ONE}` }));

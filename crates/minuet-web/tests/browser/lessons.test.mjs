@@ -66,7 +66,7 @@ async function byHand(page, after) {
       if (!before || !then) continue;
       const enclosed = then[dancer]?.enclosed?.[index] ?? ".";
       const isNew = enclosed !== (before[dancer]?.enclosed?.[index] ?? ".") && enclosed !== ".";
-      if (isNew) await write(page, index, [key, key], [enclosed]);
+      if (isNew) await write(page, index, [`Shift+${key.toUpperCase()}`], [enclosed]);
       else await write(page, index, [key], difference(before[dancer]?.dots?.[index] ?? "", then[dancer]?.dots?.[index] ?? ""));
     }
   }

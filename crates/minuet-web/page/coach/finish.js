@@ -1,0 +1,65 @@
+// What is said when all cells are filled: solved, with the time and the next puzzle, or that something is wrong.
+
+import { Refusal, ask } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { button, el, fill } from "../core/dom.js";
+import { solved } from "../core/kept.js";
+import { notice } from "../core/notice.js";
+import { inked } from "../core/sheet.js";
+import { clock, seconds } from "../core/timer.js";
+import { say } from "../core/words.js";
+import { findPacked, layPacked } from "../views/packs.js";
+import { asItStands } from "./change.js";
+
+/**
+ * Watches the sheet on the desk.
+ *
+ * @param {HTMLElement} card
+ * @param {() => void} check what is done about a wrong sheet
+ */
+export function mindFinish(card, check) {
+  desk.addEventListener("change", async () => {
+    card.hidden = true;
+    const { move, typing } = desk.game;
+    if (typing || !Array.from({ length: 81 }, (_, cell) => inked(move.sheet, cell)).every(Boolean)) return;
+    const content = await verdict(check);
+    if (desk.game.move !== move || !content) return;
+    card.hidden = false;
+    fill(card, ...content);
+  });
+}
+
+/** @param {() => void} check */
+async function verdict(check) {
+  try {
+    const { faults } = await ask("checked", { ask: "check", ...asItStands(), history: [] });
+    // A puzzle without just one solution is neither solved nor wrong: the coach says so when asked.
+    if (faults.some(({ kind }) => kind === "puzzle")) return null;
+    if (!faults.some(({ kind }) => kind === "wrong-ink")) return await success();
+    notice(say("full-wrong"));
+    return [
+      el("h2", {}, say("full-wrong")),
+      el("div", { class: "actions" }, button(say("hint-show-wrong"), check, { class: "strong" })),
+    ];
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return null;
+  }
+}
+
+/** The time beside the estimate, and what comes next. */
+async function success() {
+  const { id, sheet: { puzzle } } = desk.game;
+  const time = clock(seconds(id));
+  solved.add(puzzle);
+  const packed = await findPacked(puzzle);
+  notice(say("solved"));
+  const next = packed && packed.index + 1 < packed.pack.puzzles.length ? packed : null;
+  return [
+    el("h2", {}, say("solved")),
+    el("p", {}, packed ? say("solved-time-estimate", { time, minutes: packed.minutes }) : say("solved-time", { time })),
+    el("div", { class: "actions" },
+      next ? button(say("solved-next"), () => layPacked(next.pack, next.index + 1), { class: "strong" }) : null,
+      el("a", { class: "button", href: "#collection" }, say("solved-choose"))),
+  ];
+}

@@ -1,0 +1,133 @@
+// Boxes of all views, measured at many sizes and in all looks: nothing covers anything, nothing is cut off.
+
+import { test } from "node:test";
+import assert from "node:assert/strict";
+import { cell, goTo, painted, press, pressAndSee, say, withPage } from "./harness.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
+
+/** Phones, tablets, desks, upright and lying. */
+const SIZES = /** @type {[number, number][]} */ ([
+  [320, 568], [360, 740], [390, 844], [430, 932], [568, 320], [740, 360], [600, 960], [667, 375], [768, 1024], [820, 1180],
+  [844, 390], [900, 900], [1000, 1000], [1024, 600], [1024, 768], [1024, 1366], [1180, 820], [1280, 720], [1280, 900],
+  [1280, 1024], [1366, 768], [1440, 900], [1600, 1200], [1920, 1080], [2560, 1080], [2560, 1440],
+]);
+
+/** @type {Record<string, Record<string, string>>} */
+const LOOKS = {
+  usual: {}, "high contrast": { contrast: "high" }, "large print": { print: "large" },
+  "dark, high contrast, large print": { theme: "dark", contrast: "high", print: "large" },
+};
+
+/** @type {Record<string, { at: string, play?: (page: Page) => Promise<void> }>} */
+const VIEWS = {
+  sheet: { at: `?puzzle=${ONE}`, play: (page) => page.locator("#moves-card summary").click() },
+  hint: { at: `?puzzle=${ONE}`, play: async (page) => {
+    await press(page, "h", "h", "h");
+    await page.locator("#said .dose-2").waitFor();
+  } },
+  minuet: { at: `?puzzle=${ONE}`, play: async (page) => {
+    for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
+    await cell(page, "r2c1").click();
+    await pressAndSee(page, "m");
+    await pressAndSee(page, "{");
+    await page.locator(".endings summary").click();
+  } },
+  film: { at: `?puzzle=${ONE}#film`, play: async (page) => {
+    await goTo(page, "#film");
+    await page.locator(".film-place").filter({ hasText: say("film-at-start") }).waitFor();
+    await press(page, ".", ".");
+  } },
+  lessons: { at: "#lessons", play: (page) => page.locator("#lessons-view li").first().waitFor() },
+  lesson: { at: "#lessons", play: async (page) => {
+    await page.getByRole("button", { name: say("lesson-learn") }).nth(5).click();
+    await page.locator("#task .do").waitFor();
+  } },
+  collection: { at: "#collection", play: async (page) => {
+    await page.locator(".tile").nth(2).click();
+    await page.locator(".shelf .puzzle").first().waitFor();
+  } },
+  failures: { at: "#failures", play: (page) => page.locator("#failures-view .puzzle").first().waitFor() },
+};
+
+/** What is wrong with the boxes of the page as it stands. It runs in the browser. */
+function faults() {
+  /** @type {string[]} */
+  const found = [];
+  const name = (/** @type {Element} */ element) =>
+    `${element.tagName.toLowerCase()}#${element.id}.${element.className} “${(element.textContent ?? "").trim().slice(0, 20)}”`;
+  const seen = (/** @type {string} */ selector) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility() && element.getClientRects().length);
+  const part = "main > section:not([hidden])";
+
+  // The big boxes, and the controls, are apart from each other.
+  const groups = [
+    [...seen(".bar"), ...seen(`${part} .head`), ...seen(`${part} .board`), ...seen("#keypad > *"), ...seen(`${part} .card`)],
+    seen(".bar a, .bar button"), seen(`${part} button:not(.lit, .stop), ${part} summary, ${part} select, ${part} .button`),
+  ];
+  for (const group of groups) {
+    const boxes = group.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    boxes.forEach(({ element, box }, index) => {
+      for (const { element: other, box: against } of boxes.slice(index + 1)) {
+        if (element.contains(other) || other.contains(element)) continue;
+        // The assumption stays in view and lets the rest pass beneath it; lists scroll within their boxes.
+        if ([element, other].some((each) => each.closest("#assumption, #moves, .starters, .timeline"))) continue;
+        const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);
+        const down = Math.min(box.bottom, against.bottom) - Math.max(box.top, against.top);
+        if (across > 1 && down > 1) found.push(`${name(element)} and ${name(other)} overlap by ${across} × ${down}`);
+      }
+    });
+  }
+
+  // Nothing sticks out of the page, and no word out of its button.
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  for (const element of [...groups.flat()]) {
+    if (element.closest(".timeline, nav")) continue;
+    const { left, right } = element.getBoundingClientRect();
+    if (left < -1 || right > width + 1) found.push(`${name(element)} reaches from ${left} to ${right} of ${width}`);
+    const isControl = element.matches("button, summary, .button");
+    if (isControl && element.scrollWidth > element.clientWidth + 1) found.push(`${name(element)} is cut off`);
+  }
+
+  // Words can be read.
+  for (const element of seen("button, a, p, h1, h2, h3, summary, label, kbd, li > span")) {
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    // Letters of no size are there for screen readers alone.
+    if (element.textContent?.trim() && size > 0 && size < 10.5) found.push(`${name(element)} has letters of ${size} px`);
+  }
+
+  // The board is large enough to hit a cell, and as wide as it is high.
+  for (const board of seen(`${part} .board`)) {
+    const { width: wide, height } = board.getBoundingClientRect();
+    if (wide < 300 || Math.abs(wide - height) > 1) found.push(`the board is ${wide} × ${height}`);
+  }
+  return found;
+}
+
+for (const [view, { at, play }] of Object.entries(VIEWS)) {
+  test(`nothing overlaps or is cut off: ${view}`, () => withPage(async (page) => {
+    await play?.(page);
+    await painted(page);
+    /** @type {string[]} */
+    const found = [];
+    for (const [look, settings] of Object.entries(LOOKS)) {
+      const { theme = "light", contrast = "usual", print = "usual" } = settings;
+      await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), { theme, contrast, print });
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        found.push(...(await page.evaluate(faults)).map((fault) => `${width}×${height}, ${look}: ${fault}`));
+      }
+    }
+    assert.deepEqual(found.slice(0, 20), []);
+  }, { at }));
+}
+
+test("every button of the coach can be pressed where the board once covered them", () => withPage(async (page) => {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const button of await page.locator("#coach-actions > *").all()) await button.click({ trial: true });
+  }
+}, { at: `?puzzle=${ONE}` }));
