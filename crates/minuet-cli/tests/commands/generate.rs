@@ -125,7 +125,7 @@ fn what_cannot_be_is_refused() {
     refused(&["--near", EASY, "--near", "12"], "argument 2");
     refused(&["--near", EASY, "--near", "."], "some puzzles of --near cannot be read");
     let two = file("generate-two.txt", format!("{EASY}\n{MINUET}\n"));
-    refused(&["--pattern", &two], "--pattern takes a single one");
+    refused(&["--pattern", &two], "--pattern takes a single puzzle");
     refused(&["--clues", "26..27", "--symmetry", "rot90"], "no puzzle with this symmetry (rot90)");
     let void = ".".repeat(18) + &"1".repeat(63);
     refused(&["--pattern", &void], "leaves row 1 and row 2 empty");

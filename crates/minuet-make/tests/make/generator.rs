@@ -75,7 +75,7 @@ fn the_impossible_is_refused() {
     check_refused(few, MakeMessage::TooFewClues { most: 16, fewest: 17 }, "at least 17");
     #[expect(clippy::reversed_empty_ranges, reason = "that is what is refused")]
     let none = Recipe { clues: 30..=20, ..Recipe::default() };
-    check_refused(none, MakeMessage::NoNumberOfClues, "above the greatest");
+    check_refused(none, MakeMessage::NoNumberOfClues, "above the largest");
     let sixteen = CellSet::from_bits(0xffff);
     let small = Recipe { pattern: Some(sixteen), clues: 17..=17, ..Recipe::default() };
     check_refused(
