@@ -1,6 +1,6 @@
 //! The lessons: where each rule is met, and which entries apply it.
 
-use minuet_core::{Entry, Find, Step};
+use minuet_core::{Block, Blocker, Cell, Entry, Find, Sheet, Step, Structure};
 use minuet_words::Lesson;
 use minuet_words::message::AppMessage;
 
@@ -34,14 +34,20 @@ pub(crate) fn order(lesson: Lesson) -> Order {
 /// Where a rule is met.
 pub(crate) fn source(lesson: Lesson) -> Source {
     match lesson {
-        Lesson::HiddenSingle | Lesson::HalfDouble | Lesson::Passive => {
-            Source::Packs(&["step1", "step3"])
-        }
-        Lesson::SmallDouble
+        Lesson::HiddenSingle
+        | Lesson::HalfDouble
+        | Lesson::Passive
+        | Lesson::SmallTriple
+        | Lesson::Passes => Source::Packs(&["step1", "step3"]),
+        Lesson::Words
+        | Lesson::SmallDouble
         | Lesson::Single
         | Lesson::Blocking
+        | Lesson::Margins
         | Lesson::NakedDouble
-        | Lesson::HiddenDouble => Source::Packs(&["step3", "minuet"]),
+        | Lesson::HiddenDouble
+        | Lesson::SecondStructure
+        | Lesson::WhereToLook => Source::Packs(&["step3", "minuet"]),
         Lesson::Fill => Source::Packs(&["minuet", "step3"]),
         Lesson::NakedTriple => Source::Packs(&["minuet", "step3", "two-minuets"]),
         Lesson::HiddenTriple => Source::Puzzles(&[
@@ -55,11 +61,90 @@ pub(crate) fn source(lesson: Lesson) -> Source {
         Lesson::Starter | Lesson::Alone | Lesson::Wrong | Lesson::Complete => {
             Source::Packs(&["minuet", "two-minuets"])
         }
+        Lesson::FourThings => Source::Packs(&["two-minuets", "minuet"]),
+        Lesson::Stall => Source::Packs(&["many-minuets", "two-minuets"]),
         Lesson::BothEnclose => Source::Packs(&["minuet", "two-minuets", "many-minuets"]),
         Lesson::TrickA | Lesson::TrickB => {
             Source::Packs(&["two-minuets", "minuet", "many-minuets"])
         }
-        Lesson::Nested => Source::Packs(&["depth2"]),
+        Lesson::Nested | Lesson::BothWrong => Source::Packs(&["depth2"]),
+    }
+}
+
+/// Whether the lesson is met where the entry comes next on the sheet, `before` being the entry before it. What
+/// belongs to a lesson of its own is left to that.
+pub(crate) fn is_met(lesson: Lesson, sheet: &Sheet, before: Option<&Entry>, entry: &Entry) -> bool {
+    let second = is_group(entry) && reaches_a_second(entry);
+    match lesson {
+        Lesson::Passes => turns_back(before, entry),
+        Lesson::WhereToLook => {
+            let open = |structure: Structure| (structure.cells() - sheet.inked()).len();
+            matches!(entry.find,
+                Find::NakedGroup { structure, cells, .. } | Find::HiddenGroup { structure, cells, .. }
+                    if entry.step == Step::Three && cells.len() == 2 && open(structure) <= 5)
+        }
+        Lesson::FourThings => is_taught(lesson, entry) && !entry.effect.erased.is_empty(),
+        Lesson::NakedDouble | Lesson::HiddenDouble | Lesson::NakedTriple | Lesson::HiddenTriple => {
+            is_taught(lesson, entry) && !second
+        }
+        _ => is_taught(lesson, entry),
+    }
+}
+
+/// Whether the entry is something that the lesson asks for.
+pub(crate) fn is_taught(lesson: Lesson, entry: &Entry) -> bool {
+    let doubles = matches!(&entry.find,
+        Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } if cells.len() == 2);
+    match lesson {
+        Lesson::Words => sees_eight(entry),
+        Lesson::Passes => {
+            matches!(lesson_of(entry), Some(Lesson::HiddenSingle | Lesson::HalfDouble))
+        }
+        Lesson::SecondStructure => is_group(entry) && reaches_a_second(entry),
+        Lesson::WhereToLook => is_group(entry) && doubles,
+        Lesson::FourThings => lesson_of(entry) == Some(Lesson::Wrong),
+        _ => lesson_of(entry) == Some(lesson),
+    }
+}
+
+/// A naked single that ink alone shows.
+fn sees_eight(entry: &Entry) -> bool {
+    let ink = |block: &Block| matches!(block.by, Blocker::Ink { .. });
+    matches!(&entry.find, Find::NakedSingle { blocks, .. }
+        if entry.step == Step::Two && blocks.iter().all(ink))
+}
+
+/// A double or triple of Step 3.
+fn is_group(entry: &Entry) -> bool {
+    entry.step == Step::Three
+        && matches!(&entry.find,
+            Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } if cells.len() <= 3)
+}
+
+/// Whether a group erases something in a second structure that holds all its cells.
+fn reaches_a_second(entry: &Entry) -> bool {
+    let (Find::NakedGroup { structure, cells, .. } | Find::HiddenGroup { structure, cells, .. }) =
+        &entry.find
+    else {
+        return false;
+    };
+    let beyond = |cell: Cell| !structure.cells().contains(cell);
+    cells.structures().count() > 1 && entry.effect.erased.iter().any(|lost| beyond(lost.cell))
+}
+
+/// Whether Step 1 has come back to numbers that it has been through: a new pass.
+fn turns_back(before: Option<&Entry>, entry: &Entry) -> bool {
+    let place = |entry: &Entry| match entry.find {
+        Find::HiddenSingle { digit, structure, .. } | Find::HalfDouble { digit, structure, .. }
+            if entry.step == Step::One =>
+        {
+            Some((digit, structure))
+        }
+        _ => None,
+    };
+    match (before.and_then(place), place(entry)) {
+        (Some(before), Some(now)) => now < before,
+        _ => false,
     }
 }
 
@@ -72,9 +157,12 @@ pub(crate) fn lesson_of(entry: &Entry) -> Option<Lesson> {
         (Find::BothEnclose { .. }, _) => Lesson::BothEnclose,
         (Find::DoubleBlocked { .. }, _) => Lesson::TrickB,
         (Find::Unmarked { .. }, _) => Lesson::TrickA,
+        (Find::Wrong { .. } | Find::BothWrong { .. }, _) if alone => Lesson::BothWrong,
         (Find::Wrong { .. }, _) => Lesson::Wrong,
         (Find::Complete { .. }, _) => Lesson::Complete,
-        (Find::Stall | Find::Leave | Find::BothWrong { .. }, _) => return None,
+        (Find::Stall, _) => Lesson::Stall,
+        // On the main line both break only where there is no solution, and where a lesson is there is one.
+        (Find::Leave | Find::BothWrong { .. }, _) => return None,
         (
             Find::NakedSingle { .. }
             | Find::HiddenSingle { .. }
@@ -89,10 +177,12 @@ pub(crate) fn lesson_of(entry: &Entry) -> Option<Lesson> {
         (Find::HiddenSingle { .. }, Step::One) => Lesson::HiddenSingle,
         (Find::HalfDouble { .. }, Step::One) => Lesson::HalfDouble,
         (Find::HiddenGroup { cells, .. }, Step::One) if cells.len() == 2 => Lesson::SmallDouble,
+        (Find::HiddenGroup { .. }, Step::One) => Lesson::SmallTriple,
         (Find::Passive { .. }, _) => Lesson::Passive,
         (Find::Fill { .. } | Find::NakedSingle { .. }, Step::Two) => Lesson::Fill,
         (Find::NakedSingle { .. } | Find::HiddenSingle { .. }, _) => Lesson::Single,
-        (Find::HalfDouble { .. }, _) => Lesson::Blocking,
+        (Find::HalfDouble { structure, .. }, _) if structure.is_square() => Lesson::Blocking,
+        (Find::HalfDouble { .. }, _) => Lesson::Margins,
         (Find::NakedGroup { cells, .. }, _) if cells.len() == 2 => Lesson::NakedDouble,
         (Find::NakedGroup { cells, .. }, _) if cells.len() == 3 => Lesson::NakedTriple,
         (Find::HiddenGroup { cells, .. }, Step::Three | Step::Four) if cells.len() == 2 => {
@@ -101,7 +191,7 @@ pub(crate) fn lesson_of(entry: &Entry) -> Option<Lesson> {
         (Find::HiddenGroup { cells, .. }, Step::Three | Step::Four) if cells.len() == 3 => {
             Lesson::HiddenTriple
         }
-        // Corollary 16a in Step 1, groups of four and aligned cells have no lesson.
+        // Groups of four and aligned cells are not the paper's, and have no lesson.
         (
             Find::HiddenGroup { .. }
             | Find::NakedGroup { .. }

@@ -23,7 +23,7 @@ pub(crate) use draw::{At, Draw, Length, PictureFormat, Solving};
 pub(crate) use generate::Generate;
 pub(crate) use hunt::{Hunt, NearGoal, Report};
 pub(crate) use pack::Pack;
-pub(crate) use print::Print;
+pub(crate) use print::{Pictures, Print};
 pub(crate) use serve::Serve;
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.

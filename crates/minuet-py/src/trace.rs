@@ -87,10 +87,14 @@ impl Trace {
                 ("md", |explanation, _| render::markdown(explanation)),
             ],
         )?;
-        let told = |trace: &CoreTrace| render(&language().explain(trace, detail), width);
-        Ok(py.detach(|| match detail {
-            Detail::Brief => told(&minuet_method::brief(&self.trace)),
-            Detail::Full => told(&self.trace),
+        Ok(py.detach(|| {
+            let told = match detail {
+                Detail::Brief => {
+                    language().explain_brief(&minuet_method::brief(&self.trace), &self.trace)
+                }
+                Detail::Full => language().explain(&self.trace, Detail::Full),
+            };
+            render(&told, width)
         }))
     }
 

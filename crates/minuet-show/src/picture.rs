@@ -7,6 +7,7 @@ mod geometry;
 mod item;
 mod layout;
 mod marks;
+mod mid_dance;
 #[cfg(feature = "print")]
 mod sample;
 mod step;
@@ -19,6 +20,7 @@ pub use frames::{Caption, frame, frames};
 pub(crate) use geometry::{cell_at, highlights};
 pub(crate) use item::candidate;
 pub use item::{Item, Paint, Point, Run};
+pub use mid_dance::mid_dances;
 #[cfg(feature = "print")]
 pub(crate) use sample::Sample;
 pub use step::moment;

@@ -3,6 +3,7 @@
 mod answers;
 mod booklet;
 mod code;
+mod digest;
 mod legend;
 mod page;
 mod page_size;

@@ -5,4 +5,4 @@ mod text;
 
 pub use markdown::markdown;
 pub(crate) use text::tokens;
-pub use text::{text, wrapped};
+pub use text::{line, text, title, wrapped};

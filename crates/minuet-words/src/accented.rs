@@ -3,7 +3,7 @@
 use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
 use crate::english::English;
-use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
+use crate::story::{Dose, Heading, Note, Piece, Records, Run, Scene, Tally};
 use crate::{Lesson, LessonWords, Message, Words};
 
 pub(crate) struct Accented;
@@ -28,6 +28,10 @@ impl Words for Accented {
 
     fn run(&self, run: &Run) -> String {
         accent(&English.run(run))
+    }
+
+    fn note(&self, note: Note) -> String {
+        accent(&English.note(note))
     }
 
     fn records(&self, records: &Records) -> String {

@@ -17,6 +17,7 @@ mod lessons;
 mod lists;
 mod make;
 mod minuet;
+mod notes;
 mod noun;
 mod outcome;
 mod page;
@@ -30,7 +31,7 @@ mod step_three;
 
 use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
-use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
+use crate::story::{Dose, Heading, Note, Piece, Records, Run, Scene, Tally};
 use crate::{Lesson, LessonWords, Message, Words};
 
 pub(crate) struct English;
@@ -65,6 +66,10 @@ impl Words for English {
 
     fn run(&self, run: &Run) -> String {
         runs::run(run)
+    }
+
+    fn note(&self, note: Note) -> String {
+        notes::note(note).to_owned()
     }
 
     fn records(&self, records: &Records) -> String {

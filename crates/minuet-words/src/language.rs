@@ -59,7 +59,12 @@ impl Language {
     ///
     /// A trace that does not fit on its own sheet is told up to the entry that does not.
     pub fn explain(self, trace: &Trace, detail: Detail) -> Explanation {
-        story::explain(self.words(), trace, detail)
+        story::explain(self.words(), trace, detail, trace)
+    }
+
+    /// A shortened trace in a few words; how it ends and what it took are those of the whole trace.
+    pub fn explain_brief(self, short: &Trace, whole: &Trace) -> Explanation {
+        story::explain(self.words(), short, Detail::Brief, whole)
     }
 
     /// The hint that `entry`, the next find on `sheet`, gives in this dose.

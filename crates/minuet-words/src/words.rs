@@ -3,7 +3,7 @@
 use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
 
 use crate::lesson::LessonWords;
-use crate::story::{Dose, Heading, Piece, Records, Run, Scene, Tally};
+use crate::story::{Dose, Heading, Note, Piece, Records, Run, Scene, Tally};
 use crate::{Lesson, Message};
 
 /// All that a language has to say.
@@ -23,6 +23,9 @@ pub trait Words: Sync {
 
     /// Similar finds, each in a few words, in one sentence.
     fn run(&self, run: &Run) -> String;
+
+    /// What a brief explanation says once.
+    fn note(&self, note: Note) -> String;
 
     /// Half doubles of one structure in one sentence.
     fn records(&self, records: &Records) -> String;

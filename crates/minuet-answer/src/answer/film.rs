@@ -17,8 +17,8 @@ const LONGEST: usize = 20_000;
 /// for a frame.
 const EVERY: usize = 50;
 
-/// The solve of what is on the main line of a paper.
-fn trace(paper: &Paper, reading: &Reading, length: Length) -> Result<Trace, Message> {
+/// The solve of what is on the main line of a paper, as it is shown and whole.
+fn traces(paper: &Paper, reading: &Reading, length: Length) -> Result<(Trace, Trace), Message> {
     let setup = paper.setup();
     if let Some(broken) = setup.conflict() {
         return Err(AppMessage::Unsolvable { broken }.into());
@@ -31,8 +31,8 @@ fn trace(paper: &Paper, reading: &Reading, length: Length) -> Result<Trace, Mess
     let trace =
         minuet_method::solve_within(&setup, reading, LONGEST).ok_or(AppMessage::FilmTooLong)?;
     Ok(match length {
-        Length::Brief => minuet_method::brief(&trace),
-        Length::Full => trace,
+        Length::Brief => (minuet_method::brief(&trace), trace),
+        Length::Full => (trace.clone(), trace),
     })
 }
 
@@ -42,7 +42,7 @@ pub(super) fn film(
     length: Length,
     language: Language,
 ) -> Result<Film, Message> {
-    let trace = trace(paper, reading, length)?;
+    let (trace, whole) = traces(paper, reading, length)?;
     let mut sheet = trace.start();
     let (mut entries, mut sheets) = (Vec::new(), vec![Paper::from(&sheet)]);
     for run in trace.entries.chunks(EVERY) {
@@ -53,7 +53,7 @@ pub(super) fn film(
     }
     Ok(Film {
         opening: Said::new(language, opening(&trace)),
-        words: ending(&trace, language),
+        words: ending(&trace, &whole, language),
         chapters: chapters(&trace, language),
         outcome: trace.outcome,
         entries,
@@ -73,8 +73,8 @@ fn chapters(trace: &Trace, language: Language) -> Vec<Chapter> {
 }
 
 /// How a solve ends, and what it took.
-fn ending(trace: &Trace, language: Language) -> Vec<String> {
-    let sections = language.explain(trace, Detail::Brief).sections.into_iter();
+fn ending(trace: &Trace, whole: &Trace, language: Language) -> Vec<String> {
+    let sections = language.explain_brief(trace, whole).sections.into_iter();
     let last = sections.filter(|section| section.heading == Heading::Outcome);
     let sentences = last.flat_map(|section| section.sentences);
     sentences.map(|sentence| sentence.to_string()).collect()

@@ -43,8 +43,13 @@ fn graded(
     }
     let sheet = minuet_method::read(dealt).map_err(unfit)?;
     let reading = Reading::PAPER;
-    let all = Coach::new(&sheet, &reading).all();
-    let wanted = all.iter().filter(|entry| curriculum::lesson_of(entry) == Some(lesson));
+    let coach = Coach::new(&sheet, &reading);
+    let mut all = coach.all();
+    // To put a minuet away is always possible; it is right when nothing else is.
+    if lesson == Lesson::Stall && all.is_empty() {
+        all.extend(coach.stall());
+    }
+    let wanted = all.iter().filter(|entry| curriculum::is_taught(lesson, entry));
     let hint = |entry: &Entry, dose| {
         Box::new(HintMessage { sheet: sheet.clone(), entry: entry.clone(), dose })
     };

@@ -1,12 +1,13 @@
 //! `lessons`, `lesson` and `drill`: one rule at a time.
 
-use minuet_core::{Paper, Puzzle, Reading, Sheet, Step};
+use minuet_core::{Entry, Find, Paper, Puzzle, Reading, Sheet, Step};
 use minuet_make::{Pack, Random, Symmetry};
+use minuet_method::{Brought, Coach};
 use minuet_words::message::AppMessage;
 use minuet_words::{Language, Lesson, Message};
 
 use super::next::{Next, next_in, solution};
-use crate::curriculum::{Source, lesson_of, named, order, source};
+use crate::curriculum::{Source, is_met, named, order, source};
 use crate::{Drill, LessonTitle, Lessons};
 
 /// How many puzzles are looked at for a position.
@@ -80,16 +81,20 @@ fn position(
     let solution = solution(start).ok()?;
     let mut sheet = minuet_method::read(start).ok()?;
     let mut found: Option<Sheet> = None;
-    let mut count = 0;
+    let (mut count, mut before) = (0, None);
     for _ in 0..STEPS {
         let Next::Entry(entry) = next_in(&sheet, &solution, reading, order(lesson)) else { break };
         // The clean-up in the middle of a minuet is no place to learn Step 3.
         let apt = entry.step == Step::Four || sheet.dances().is_empty();
-        if apt && lesson_of(&entry) == Some(lesson) {
+        let met = match lesson {
+            Lesson::Stall => stalled(&sheet, &entry, reading),
+            _ => (apt && is_met(lesson, &sheet, before.as_ref(), &entry)).then(|| sheet.clone()),
+        };
+        if let Some(met) = met {
             count += 1;
             // Each of them is taken with the same chance.
             if random.below(count) == 0 {
-                found = Some(sheet.clone());
+                found = Some(met);
             }
             // Later ones are no different, and the way to them is long.
             if count == 8 {
@@ -97,6 +102,23 @@ fn position(
             }
         }
         sheet.apply(&entry).ok()?;
+        before = Some(entry);
     }
     found.map(|sheet| minuet_method::written(start, &sheet))
+}
+
+/// A minuet that brings nothing, danced to where both dancers stand still. The coach would open another one here.
+fn stalled(sheet: &Sheet, next: &Entry, reading: &Reading) -> Option<Sheet> {
+    if !matches!(next.find, Find::Starter { .. }) || !next.dance.is_empty() {
+        return None;
+    }
+    let coach = Coach::new(sheet, reading);
+    let fruitless = minuet_method::starters(sheet.position()).into_iter().find_map(|starter| {
+        let danced = coach.dance(&[], starter, 1, STEPS).ok()?;
+        (danced.brought == Brought::Nothing).then_some(danced.entries)
+    })?;
+    let mut stalled = sheet.clone();
+    let danced = fruitless.iter().take_while(|entry| entry.find != Find::Stall);
+    danced.for_each(|entry| stalled.apply(entry).expect("the teacher writes only what fits"));
+    Some(stalled)
 }

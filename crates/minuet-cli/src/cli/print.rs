@@ -2,12 +2,19 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args};
+use clap::{ArgGroup, Args, ValueEnum};
 use minuet_show::picture::Theme;
 use minuet_show::print::{Link, PageSize, PerPage};
 
 use super::{Inputs, Solving, Threads, one_of, spoken};
 use crate::speech::say;
+
+/// Which steps of a booklet have a picture.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Pictures {
+    Few,
+    All,
+}
 
 #[derive(Args)]
 #[command(after_help = MORE, group = ArgGroup::new("what").required(true))]
@@ -17,9 +24,13 @@ pub(crate) struct Print {
     /// Puzzles to solve by hand, with room for the method's marks
     #[arg(long, group = "what")]
     pub(crate) worksheet: bool,
-    /// Each puzzle explained step by step, with a picture for each step; circle and square face each other
+    /// Each puzzle explained step by step
     #[arg(long, group = "what")]
     pub(crate) booklet: bool,
+    /// How many pictures a booklet has: few (two pages are enough for most puzzles) or one for every step, where
+    /// circle and square face each other
+    #[arg(long, value_name = "WHICH", default_value = "few", conflicts_with = "worksheet")]
+    pub(crate) pictures: Pictures,
     /// How many puzzles to put on each page of worksheets
     #[arg(long, value_name = "N", default_value = "1", conflicts_with = "booklet", value_parser = one_of(&PER_PAGE))]
     pub(crate) per_page: PerPage,

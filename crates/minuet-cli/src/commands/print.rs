@@ -2,14 +2,14 @@
 
 use std::io;
 
-use minuet_core::{Outcome, Setup, Trace};
+use minuet_core::{Outcome, Trace};
 use minuet_formats::Record;
 use minuet_show::font::Face;
 use minuet_show::pdf::Pdf;
 use minuet_show::print::{Press, Task};
 use minuet_words::message::{CommandMessage, Place, ShowMessage};
 
-use crate::cli::{Length, Print};
+use crate::cli::{Length, Pictures, Print};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
 use crate::output::{Output, Overwrite, not_written};
@@ -49,7 +49,8 @@ fn write(args: &Print, sources: &Sources, out: Output) -> Result<(Exit, usize, O
         count: 0,
     };
     let work = |source: &Source, record: &Record| {
-        let trace = trace(&record.setup, args);
+        let trace =
+            solved(record.setup, args.solving.reading.reading, args.solving.starters.choice);
         match trace.outcome {
             Outcome::None { .. } | Outcome::Several { .. } if args.booklet => {
                 let why = ShowMessage::Difficulty { outcome: Box::new(trace.outcome) };
@@ -63,15 +64,6 @@ fn write(args: &Print, sources: &Sources, out: Output) -> Result<(Exit, usize, O
     })?;
     let (pages, out) = printer.finish().map_err(unwritten)?;
     Ok((exit, pages, out))
-}
-
-fn trace(setup: &Setup, args: &Print) -> Trace {
-    let trace = solved(*setup, args.solving.reading.reading, args.solving.starters.choice);
-    match args.solving.explain {
-        // Worksheets tell no story.
-        Length::Brief if args.booklet => minuet_method::brief(&trace),
-        _ => trace,
-    }
 }
 
 /// Takes puzzles in order, and prints a page as soon as it is full.
@@ -93,7 +85,16 @@ impl Printer<'_> {
         self.count += 1;
         let task = self.task(trace);
         if self.args.booklet {
-            let pages = self.press.booklet(self.pdf.len() + 1, &task, trace);
+            let number = self.pdf.len() + 1;
+            let short = match self.args.solving.explain {
+                Length::Brief => Some(minuet_method::brief(trace)),
+                Length::Full => None,
+            };
+            let told = short.as_ref().unwrap_or(trace);
+            let pages = match self.args.pictures {
+                Pictures::Few => self.press.digest(number, &task, told, trace),
+                Pictures::All => self.press.booklet(number, &task, told, trace),
+            };
             let mut pages = pages.expect("the teacher's own entries fit its sheet").into_iter();
             return pages.try_for_each(|page| self.pdf.page(&page));
         }

@@ -30,17 +30,15 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
             Outcome::Solved { .. } => Exit::Yes,
             Outcome::Failed { .. } | Outcome::None { .. } | Outcome::Several { .. } => Exit::No,
         };
-        let told = match explain {
-            Explain::Brief => minuet_method::brief(&trace),
-            Explain::None | Explain::Full => trace,
-        };
+        let short = (explain == Explain::Brief).then(|| minuet_method::brief(&trace));
+        let told = short.as_ref().unwrap_or(&trace);
         let text = match format {
-            SolveFormat::Json => output::json(&TraceDocument::from(told)),
+            SolveFormat::Json => output::json(&TraceDocument::from(short.unwrap_or(trace))),
             SolveFormat::Text => {
-                let story = story::text(&told, explain, args.sheets, style);
+                let story = story::text(told, &trace, explain, args.sheets, style);
                 (title(source, record, crowd) + &story).into_bytes()
             }
-            SolveFormat::Md => story::markdown(&told, explain).into_bytes(),
+            SolveFormat::Md => story::markdown(told, &trace, explain).into_bytes(),
         };
         (text, exit)
     })?;

@@ -9,7 +9,7 @@ use super::worksheet::Wide;
 use super::{Press, Task, legend};
 use crate::font::Face;
 use crate::picture::{Picture, Point, Tone};
-use crate::words::{Detail, Heading, Section, Sentence};
+use crate::words::{Heading, Section, Sentence};
 
 /// Between the two columns, and between rows.
 const GAP: i32 = 600;
@@ -24,6 +24,8 @@ struct Block {
 /// What is on the pages, in order.
 enum Row {
     Heading(String),
+    /// What is said once, across both columns.
+    Note(Vec<String>),
     /// Names over the two columns of a dance.
     Dancers([String; 2]),
     /// Blocks side by side; in a dance, circle left and square right.
@@ -31,16 +33,23 @@ enum Row {
 }
 
 impl Press {
-    /// The booklet of a puzzle and its solve, its first page being page `number` of the document.
+    /// The booklet of a puzzle and its solve with a picture for each sentence, its first page being page `number` of
+    /// the document; what it took is counted along `whole`, of which `trace` may be the brief form.
     ///
     /// # Errors
     ///
     /// The first entry of the trace that does not fit on the sheet.
-    pub fn booklet(&self, number: usize, task: &Task, trace: &Trace) -> Result<Vec<Page>, Misfit> {
+    pub fn booklet(
+        &self,
+        number: usize,
+        task: &Task,
+        trace: &Trace,
+        whole: &Trace,
+    ) -> Result<Vec<Page>, Misfit> {
         let mut pages = vec![self.opening(number, task)];
         let (_, width, height) = pages[0].room();
         let column = (width - GAP) / 2;
-        let mut rows = self.rows(trace, column)?.into_iter().peekable();
+        let mut rows = self.rows(trace, whole, column)?.into_iter().peekable();
         let mut used = height;
         while let Some(row) = rows.next() {
             let own = row.height(column);
@@ -60,7 +69,7 @@ impl Press {
         Ok(pages)
     }
 
-    fn heading(&self, task: &Task) -> String {
+    pub(super) fn heading(&self, task: &Task) -> String {
         if task.name.is_empty() {
             self.title.clone()
         } else {
@@ -82,9 +91,9 @@ impl Press {
         page
     }
 
-    fn rows(&self, trace: &Trace, column: i32) -> Result<Vec<Row>, Misfit> {
+    fn rows(&self, trace: &Trace, whole: &Trace, column: i32) -> Result<Vec<Row>, Misfit> {
         let mut rows = Vec::new();
-        for section in self.language.explain(trace, Detail::Brief).sections {
+        for section in self.language.explain_brief(trace, whole).sections {
             rows.push(Row::Heading(section.title.clone()));
             match section.heading {
                 Heading::Outcome => {
@@ -104,17 +113,19 @@ impl Press {
         column: i32,
         rows: &mut Vec<Row>,
     ) -> Result<(), Misfit> {
-        for run in section
-            .sentences
-            .chunk_by(|a, b| dancer(trace, a).is_some() == dancer(trace, b).is_some())
-        {
+        for run in section.sentences.chunk_by(|a, b| kind(trace, a) == kind(trace, b)) {
             let mut sides: [Vec<Block>; 2] = [Vec::new(), Vec::new()];
-            let danced = run.first().is_some_and(|sentence| dancer(trace, sentence).is_some());
+            let Some(kind) = run.first().map(|sentence| kind(trace, sentence)) else { continue };
+            if kind == Kind::Note {
+                let wide = 2 * column + GAP;
+                rows.extend(run.iter().map(|one| Row::Note(wrapped(&one.to_string(), TEXT, wide))));
+                continue;
+            }
             for (index, sentence) in run.iter().enumerate() {
                 let side = dancer(trace, sentence).map_or(index % 2, |dancer| dancer as usize);
                 sides[side].push(block(trace, sentence, column)?);
             }
-            if danced {
+            if kind == Kind::Danced {
                 let names = Dancer::BOTH.map(|dancer| self.say(ShowMessage::NameOf(dancer)));
                 rows.push(Row::Dancers(names));
             }
@@ -122,6 +133,25 @@ impl Press {
             rows.extend(facing(left, right));
         }
         Ok(())
+    }
+}
+
+/// What a sentence is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// No entry: it is said once, before it is needed.
+    Note,
+    /// The main line.
+    Main,
+    /// A dancer.
+    Danced,
+}
+
+fn kind(trace: &Trace, sentence: &Sentence) -> Kind {
+    match dancer(trace, sentence) {
+        _ if sentence.entries.is_empty() => Kind::Note,
+        None => Kind::Main,
+        Some(_) => Kind::Danced,
     }
 }
 
@@ -169,6 +199,7 @@ impl Row {
     fn height(&self, column: i32) -> i32 {
         match self {
             Row::Heading(_) => HEADING * 2,
+            Row::Note(lines) => leading(TEXT) * lines.len() as i32 + GAP / 2,
             Row::Dancers(_) => leading(TEXT) * 3 / 2,
             Row::Blocks(pair) => {
                 let heights = pair.iter().flatten().map(|block| block.height(column));
@@ -183,6 +214,7 @@ impl Row {
             Row::Heading(text) => {
                 page.text(at.plus(0, HEADING), HEADING, Face::Bold, Tone::Text, &text);
             }
+            Row::Note(lines) => page.paragraph(at, TEXT, &lines),
             Row::Dancers([circle, square]) => {
                 page.text(at.plus(0, TEXT), TEXT, Face::Bold, Tone::Circle, &circle);
                 page.text(right.plus(0, TEXT), TEXT, Face::Bold, Tone::Square, &square);

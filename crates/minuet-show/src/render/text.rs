@@ -1,6 +1,6 @@
 //! Plain text, wrapped.
 
-use crate::words::Explanation;
+use crate::words::{Explanation, Section, Sentence};
 
 /// The explanation as plain text in lines of at most `width` characters (a longer word gets a line of its own).
 pub fn text(explanation: &Explanation, width: usize) -> String {
@@ -9,13 +9,24 @@ pub fn text(explanation: &Explanation, width: usize) -> String {
         if !page.is_empty() {
             page.push('\n');
         }
-        let indent = "  ".repeat(section.heading.level().saturating_sub(1));
-        page += &format!("{indent}{}\n", section.title);
-        for sentence in &section.sentences {
-            page += &wrap(&sentence.to_string(), &format!("{indent}  "), width);
-        }
+        page += &title(section);
+        page.extend(section.sentences.iter().map(|sentence| line(section, sentence, width)));
     }
     page
+}
+
+/// The title of a section, with its line end.
+pub fn title(section: &Section) -> String {
+    format!("{}{}\n", indent(section), section.title)
+}
+
+/// A sentence of a section in lines of at most `width` characters, each with its line end.
+pub fn line(section: &Section, sentence: &Sentence, width: usize) -> String {
+    wrap(&sentence.to_string(), &format!("{}  ", indent(section)), width)
+}
+
+fn indent(section: &Section) -> String {
+    "  ".repeat(section.heading.level().saturating_sub(1))
 }
 
 /// One sentence in lines of at most `width` characters, each with its line end; all but the first are indented.

@@ -13,7 +13,8 @@ const LONG: &str =
 const PAGES: usize = 110;
 
 fn brief(puzzle: &str) -> Explanation {
-    explain(&minuet_method::brief(&solved(puzzle, "")), Detail::Brief)
+    let whole = solved(puzzle, "");
+    Language::English.explain_brief(&minuet_method::brief(&whole), &whole)
 }
 
 #[test]

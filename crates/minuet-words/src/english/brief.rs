@@ -1,11 +1,15 @@
 //! The brief form of an entry: a few words, most of which fold into runs.
 
-use minuet_core::{Broken, Dancer, Find, Starter, Step};
+use minuet_core::{Broken, Cell, CellSet, Dancer, DigitSet, Find, Starter, Step};
 
-use super::dancer_names::partner;
+use super::consequence::alike;
+use super::dancer_names::{enclosed, name, partner};
 use super::lists::{capital, group, place, short_cells, written};
 use super::minuet::breaks;
 use crate::story::{Piece, Scene};
+
+/// Up to this many numbers to ink are named.
+const NAMED: usize = 3;
 
 fn piece(item: String, alone: String) -> Piece {
     Piece { item, alone }
@@ -35,7 +39,7 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
             piece(item, format!("{digit} in {cell} (Rule 22)"))
         }
         Find::HalfDouble { digit, cells: [a, b], .. } if first => {
-            let item = format!("{digit} in {a} {b}");
+            let item = format!("{digit} in {a} {b}{}", aside(scene));
             piece(item.clone(), format!("half double: {item}"))
         }
         Find::HalfDouble { structure, digit, cells: [a, b], .. } => {
@@ -43,28 +47,38 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
             if scene.entry.effect.is_empty() {
                 piece(item.clone(), format!("half double {item}"))
             } else {
-                never(format!("half double {item} blocks {}", losses(scene)))
+                never(format!("half double {item}{}", consequence(scene)))
             }
         }
         Find::Aligned { structure, digit, cells } => never(format!(
-            "{digit} in {} ({}) blocks {}",
+            "{digit} in {} ({}){}",
             place(*structure),
             short_cells(cells.iter()),
-            losses(scene)
+            consequence(scene)
         )),
         Find::NakedGroup { structure, cells, digits } => never(format!(
-            "{} {} in {} ({})",
+            "{} {} in {} ({}){}",
             group(cells.len()),
             written(*digits),
             place(*structure),
-            short_cells(cells.iter())
+            short_cells(cells.iter()),
+            consequence(scene)
+        )),
+        Find::HiddenGroup { structure, cells, digits } if first => never(format!(
+            "{} {} in {}: write {} big{}",
+            group(cells.len()),
+            written(*digits),
+            place(*structure),
+            big(scene, *cells),
+            aside(scene)
         )),
         Find::HiddenGroup { structure, cells, digits } => never(format!(
-            "hidden {} {} in {} ({})",
+            "hidden {} {} in {} ({}){}",
             group(cells.len()),
             written(*digits),
             place(*structure),
-            short_cells(cells.iter())
+            short_cells(cells.iter()),
+            consequence(scene)
         )),
         Find::Fill { cell, digits, .. } => {
             let words = format!("{} in {cell}", written(*digits));
@@ -77,24 +91,75 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
             piece(item.clone(), format!("erase, dead in both: {item}"))
         }
         Find::BothEnclose { cell, digit } => {
-            piece(format!("{digit} {cell}"), format!("{digit} in {cell}, both agree"))
+            piece(format!("{digit} {cell}"), format!("ink, both agree: {digit} in {cell}"))
         }
         Find::DoubleBlocked { digit, circle, square, .. } => never(format!(
-            "{digit} is blocked twice (circle {circle}, square {square}): {}",
-            losses(scene)
+            "erase, blocked by both (circle has {digit} in {circle}, square in {square}): {}",
+            lost(&losses(scene), "in")
         )),
-        Find::Wrong { dancer, broken } => {
-            let winner = partner(scene, dancer.other());
-            never(format!("{}: {winner} is right", fault(scene, *dancer, broken.as_ref())))
-        }
+        Find::Wrong { dancer, broken } => never(format!(
+            "{}: {}",
+            fault(scene, *dancer, broken.as_ref()),
+            verdict(scene, *dancer)
+        )),
         Find::BothWrong { circle, square } => {
             let circle = fault(scene, Dancer::Circle, circle.as_ref());
             let square = fault(scene, Dancer::Square, square.as_ref());
-            never(format!("{circle}; {square}: both are wrong"))
+            let wrong = match scene.entry.dance.as_slice() {
+                [] => "the puzzle has no solution".into(),
+                ground => format!("{} is wrong. Put the copy away", name(ground)),
+            };
+            never(format!("{circle}; {square}: both are wrong, so {wrong}"))
         }
-        Find::Complete { dancer } => never(format!("{} completes", partner(scene, *dancer))),
-        Find::Stall => never("no yield".into()),
-        Find::Leave => never("nothing more is needed here".into()),
+        Find::Complete { dancer } => never(format!(
+            "{} completes: ink every number that it has {}",
+            partner(scene, *dancer),
+            enclosed(*dancer)
+        )),
+        Find::Stall => never(format!("nothing comes of it. {}", wipe(scene))),
+        Find::Leave => never(format!("nothing more is needed here. {}", wipe(scene))),
+    }
+}
+
+/// What goes when a minuet is over.
+fn wipe(scene: &Scene<'_>) -> &'static str {
+    match scene.dancer() {
+        None => "Erase the marks of both dancers",
+        Some(_) => "Put the copy away",
+    }
+}
+
+/// What to do when `dancer` has broken.
+fn verdict(scene: &Scene<'_>, dancer: Dancer) -> String {
+    let (loser, winner) = (partner(scene, dancer), partner(scene, dancer.other()));
+    let mut told = vec![format!("{winner} is right")];
+    match scene.entry.dance.as_slice() {
+        [] => {
+            told.push(format!("Erase the marks of {loser}"));
+            told.extend(inked(scene, dancer.other()));
+            let more = beyond_singles(scene);
+            if !more.is_empty() {
+                told.push(format!("Erase what {winner} does not keep: {}", lost(&more, "in")));
+            }
+        }
+        ground => {
+            let ground = name(ground);
+            told.push(format!("Put the copy away; what {winner} keeps is now what {ground} keeps"));
+        }
+    }
+    told.join(". ")
+}
+
+/// Few numbers are named, many counted: they are enclosed on the sheet.
+fn inked(scene: &Scene<'_>, winner: Dancer) -> Option<String> {
+    let marked = enclosed(winner);
+    match scene.entry.effect.inked.as_slice() {
+        [] => None,
+        few if few.len() <= NAMED => {
+            let items = few.iter().map(|inked| format!("{} {}", inked.digit, inked.cell));
+            Some(format!("Ink what is {marked}: {}", items.collect::<Vec<_>>().join(", ")))
+        }
+        many => Some(format!("Ink the {} numbers that are {marked}", many.len())),
     }
 }
 
@@ -120,12 +185,68 @@ fn opening(scene: &Scene<'_>, starter: &Starter) -> String {
         Starter::HalfDouble { digit, structure, .. } => format!("{digit} in {}", place(*structure)),
     };
     match scene.entry.dance.as_slice() {
-        [] => format!("{}, {square}", capital(&circle)),
-        _ => format!("own minuet on {place}: {circle}, {square}"),
+        [] => format!("{}, {square}: enclose them", capital(&circle)),
+        ground => {
+            let ground = name(ground);
+            format!(
+                "own minuet on {place}, on a copy of the sheet as {ground} has it: {circle}, {square}"
+            )
+        }
     }
 }
 
-/// The cells that lose something.
-fn losses(scene: &Scene<'_>) -> String {
-    short_cells(scene.entry.effect.erased.iter().map(|erased| erased.cell))
+/// What a find erases, or what a dancer rules out by it: `: erase 1 from r8c4; 5 from r8c6`.
+fn consequence(scene: &Scene<'_>) -> String {
+    let losses = losses(scene);
+    match scene.dancer() {
+        _ if losses.is_empty() => String::new(),
+        None => format!(": erase {}", lost(&losses, "from")),
+        Some(_) => format!(" rules out {}", lost(&losses, "in")),
+    }
+}
+
+/// What a find of Step 1 erases among the big digits that are on the sheet already.
+fn aside(scene: &Scene<'_>) -> String {
+    let losses = losses(scene);
+    if losses.is_empty() { String::new() } else { format!(" (erase {})", lost(&losses, "from")) }
+}
+
+/// `2 7 in r4c4 r6c4`: the candidates of the cells, as they are to be written.
+fn big(scene: &Scene<'_>, cells: CellSet) -> String {
+    let contents: Vec<_> = cells.iter().map(|cell| (cell, scene.after.pencil(cell))).collect();
+    lost(&contents, "in")
+}
+
+/// What is seen to go: penciled digits on the main line, candidates of a dancer.
+fn losses(scene: &Scene<'_>) -> Vec<(Cell, DigitSet)> {
+    let standing = |cell| match scene.dancer() {
+        None => scene.before.pencil(cell),
+        Some(_) => scene.keeps(cell),
+    };
+    let erased = scene.entry.effect.erased.iter();
+    let seen = erased.map(|erased| (erased.cell, erased.digits & standing(erased.cell)));
+    seen.filter(|(_, digits)| !digits.is_empty()).collect()
+}
+
+/// What goes beyond what the inked numbers rule out by Rule 19.
+fn beyond_singles(scene: &Scene<'_>) -> Vec<(Cell, DigitSet)> {
+    let inked = &scene.entry.effect.inked;
+    let ruled_out = |cell: Cell| -> DigitSet {
+        let seen = inked.iter().filter(|inked| cell.sees(inked.cell));
+        seen.map(|inked| inked.digit).collect()
+    };
+    losses(scene)
+        .into_iter()
+        .filter(|(cell, _)| !inked.iter().any(|inked| inked.cell == *cell))
+        .map(|(cell, digits)| (cell, digits - ruled_out(cell)))
+        .filter(|(_, digits)| !digits.is_empty())
+        .collect()
+}
+
+/// `1 from r8c4 r8c5; 5 from r8c6`.
+fn lost(losses: &[(Cell, DigitSet)], from: &str) -> String {
+    let parts = alike(losses).into_iter();
+    let parts =
+        parts.map(|(digits, at)| format!("{} {from} {}", written(digits), short_cells(at.iter())));
+    parts.collect::<Vec<_>>().join("; ")
 }

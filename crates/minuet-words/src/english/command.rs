@@ -98,7 +98,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
             "The sheet in mid-dance, circle with {} in {}, square with {} in {}:",
             circle.0, circle.1, square.0, square.1
         ),
-        M::LegendOfDance => "Circle: dots above, circles. Square: dots below, squares.".into(),
+        M::LegendOfDance => "Circle: 3̇ kept, ③ enclosed. Square: 3̣ kept, [3] enclosed.".into(),
         M::LegendOfDanceInAscii => {
             "Circle: 3' kept, (3) enclosed. Square: 3, kept, [3] enclosed.".into()
         }

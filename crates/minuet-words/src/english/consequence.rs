@@ -195,7 +195,7 @@ fn dot(dancer: Dancer) -> &'static str {
 }
 
 /// Cells with the same digits put together, in the order of their first cells.
-fn alike(items: &[(Cell, DigitSet)]) -> Vec<(DigitSet, CellSet)> {
+pub(super) fn alike(items: &[(Cell, DigitSet)]) -> Vec<(DigitSet, CellSet)> {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
     for &(cell, digits) in items {
         match groups.iter_mut().find(|(known, _)| *known == digits) {

@@ -5,6 +5,20 @@ use crate::lesson::LessonWords;
 
 pub(super) fn lesson(lesson: Lesson) -> LessonWords {
     let (title, cite, words, task): (&str, &str, &[&str], &str) = match lesson {
+        Lesson::Words => (
+            "A few words",
+            "items 1 to 6, 17, 18",
+            &[
+                "The grid has nine rows, nine columns and nine boxes of three by three cells, counted like text. Each \
+                 is a structure: it holds every number from 1 to 9 once. r4c7 is the cell in row 4, column 7.",
+                "Every cell is in three structures: its row, its column and its box. It sees the 20 other cells that \
+                 are in them.",
+                "A number that cannot go in a cell, because the cell sees it already, is blocked there; the cell is \
+                 closed to it. A number that can still go there is a candidate.",
+                "Numbers that are certain are written in ink, everything else in pencil.",
+            ],
+            "Find an empty cell that sees eight different numbers in ink, and ink the one that is left.",
+        ),
         Lesson::HiddenSingle => (
             "A number with one cell left",
             "Step 1.1",
@@ -47,6 +61,28 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             ],
             "Find two small digits in the same two cells, and write them big in both.",
         ),
+        Lesson::SmallTriple => (
+            "Three half doubles in three cells",
+            "footnote 4, Corollary 16a",
+            &[
+                "When three small digits of a box stand in three cells and nowhere else in it, the three numbers take \
+                 the three cells. It does not matter that each number has only two of the cells.",
+                "For example: small 2 in r1c1 and r1c2, small 5 in r1c2 and r3c3, small 9 in r1c1 and r3c3. Write big \
+                 in each cell those of the three that are small there. No other number can go in these cells.",
+            ],
+            "Find three small digits that share three cells of a box, and write them big.",
+        ),
+        Lesson::Passes => (
+            "One more pass",
+            "Step 1",
+            &[
+                "A pass goes through the numbers from 1 to 9, and for each number through the boxes. What you find \
+                 late in a pass often helps numbers that you have been through already.",
+                "So begin again with 1 as long as a pass brings anything new. Two or three passes are usual. When a \
+                 pass brings nothing, Step 1 is over.",
+            ],
+            "The numbers have been gone through once. Begin again, and find a single or a half double that is new.",
+        ),
         Lesson::Fill => (
             "Candidates",
             "Step 2",
@@ -72,13 +108,26 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "Half doubles that block",
             "Step 3.2, Rule 20",
             &[
-                "A number with two cells left in a row, column or box is a half double. If both cells are also in \
-                 another row, column or box, the number is blocked from the rest of that one.",
-                "For example: in row 4, number 7 has only two cells, and both are in box 5. So no other cell of box 5 \
+                "A number with two cells left in a box is a half double of that box. If both cells are also in one row \
+                 or column, the number is blocked from the rest of that one.",
+                "For example: in box 5, number 7 has only two cells, and both are in row 4. So no other cell of row 4 \
                  can be 7.",
             ],
-            "Find a half double whose two cells share another row, column or box, and erase it from the rest of that \
-             row, column or box.",
+            "Find a half double of a box whose two cells are in one row or column, and erase it from the rest of that \
+             row or column.",
+        ),
+        Lesson::Margins => (
+            "The margins",
+            "Step 3.2, footnote 7",
+            &[
+                "A half double of a box is written small in its two cells. One of a row or column has its place on the \
+                 margin: write the number at the end of that row or column.",
+                "When both its cells are also in one box, the number is blocked from the rest of that box.",
+                "In Step 4 the margins show where a number has two cells, so that you need not look for them: for Rule \
+                 22 when one of them is closed, and for starters.",
+            ],
+            "Find a half double of a row or column whose two cells are in one box. Write it on the margin, and erase \
+             it from the rest of the box.",
         ),
         Lesson::NakedDouble => (
             "Naked doubles",
@@ -86,7 +135,8 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             &[
                 "Two cells of a row, column or box that hold only the same two numbers are a naked double. One cell \
                  takes one number, the other cell the other.",
-                "So no other cell of that row, column or box can have either number. Erase them there.",
+                "So no other cell of that row, column or box can have either number. Erase them there. If the two \
+                 cells are in a box and also in one row or column, erase them from the rest of both.",
             ],
             "Find two cells with the same two candidates, and erase these from the rest of their row, column or box.",
         ),
@@ -96,10 +146,23 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             &[
                 "Two numbers that can only go in the same two cells of a row, column or box are a hidden double. \
                  These cells are theirs.",
-                "Erase everything else from the two cells.",
+                "Erase everything else from the two cells. If these share a second row, column or box, the two \
+                 numbers are blocked from the rest of that one too.",
             ],
             "Find two numbers that share their only two cells in a row, column or box, and erase all others from \
              these cells.",
+        ),
+        Lesson::SecondStructure => (
+            "The second row, column or box",
+            "Step 3.2, Rule 21",
+            &[
+                "The cells of a double or a triple always share one row, column or box. If they are in a box and also \
+                 in one row or column, they share two.",
+                "Then the numbers are blocked from the rest of both. Erase them in both: the second one is easily \
+                 forgotten.",
+            ],
+            "Find a double or a triple whose cells share two of row, column and box, and erase everything that it \
+             blocks in both.",
         ),
         Lesson::NakedTriple => (
             "Naked triples",
@@ -107,8 +170,8 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             &[
                 "Three cells of a row, column or box that hold no more than three numbers between them are a naked \
                  triple.",
-                "The three numbers stay there, so erase them from the rest of the row, column or box. Triples are \
-                 worth a look only where six or more cells are open.",
+                "The three numbers stay there, so erase them from the rest of the row, column or box, and of a second \
+                 one if the three cells share it. Triples are worth a look only where six or more cells are open.",
             ],
             "Find three cells with three numbers between them, and erase these from the rest of their row, column or \
              box.",
@@ -119,9 +182,22 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             &[
                 "Three numbers that have no more than three cells between them in a row, column or box are a hidden \
                  triple.",
-                "The three cells are theirs: erase everything else there.",
+                "The three cells are theirs: erase everything else there. If the cells share a second row, column or \
+                 box, erase the three numbers from the rest of that one.",
             ],
             "Find three numbers with three cells between them, and erase all others from these cells.",
+        ),
+        Lesson::WhereToLook => (
+            "Where to look",
+            "Steps 3.2 and 3.3, footnote 6",
+            &[
+                "Look for doubles only where four or more cells of a row, column or box are still open. With three, a \
+                 double would leave one cell and one number over: a single, which you have found already.",
+                "Look for triples only where six or more are open. With five, a triple would leave a double over. \
+                 Groups of four need eight open cells, and the method does without them.",
+                "So count the open cells first, and look at the full structures last.",
+            ],
+            "Find a double in a row, column or box with four or five open cells, and erase what it rules out.",
         ),
         Lesson::Starter => (
             "A starter",
@@ -180,9 +256,23 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             &[
                 "A dancer that needs a number twice in a row, column or box, has no cell left for one, or leaves a \
                  cell without candidates is wrong. So the other one is right.",
-                "Erase the marks of the wrong one. Ink what the right one encloses, and erase what it does not keep.",
+                "The minuet ends there and then. What to do next is the subject of the next lesson; the page does it \
+                 when you say who is right.",
             ],
             "One dancer breaks. Find out which, and say that the other is right.",
+        ),
+        Lesson::FourThings => (
+            "Four things after a break",
+            "Step 4",
+            &[
+                "A break is worth a lot: everything that the other dancer has found is true. Do four things, in this \
+                 order.",
+                "First, erase all marks of the dancer that broke. Second, ink every number that the other one has \
+                 enclosed. Third, where the other one has dots, erase the candidates that have none. Fourth, clean up \
+                 with Step 3. Frequently that is the end of the puzzle.",
+                "Stop as soon as one dancer breaks: there is no need to follow the other one any further.",
+            ],
+            "One dancer has broken. Say that the other is right, and look at what is inked and erased.",
         ),
         Lesson::Complete => (
             "A dancer completes",
@@ -194,6 +284,18 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             ],
             "One dancer is complete. Say that it is right.",
         ),
+        Lesson::Stall => (
+            "Nothing more follows",
+            "Step 4",
+            &[
+                "Sometimes both dancers stand still, neither breaks nor completes, and they agree on nothing new. \
+                 Whatever they have helped to erase stays erased.",
+                "Erase all dots, circles and squares, and take another starter. When the sheet has changed, look for \
+                 the best starter anew. When it has not, take one that has not been tried yet.",
+                "Only when every starter has been tried and nothing has changed has the method failed.",
+            ],
+            "Both dancers stand still. Put this minuet away.",
+        ),
         Lesson::Nested => (
             "A minuet within a minuet",
             "beyond the paper",
@@ -204,6 +306,19 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                  the outer dancer may mark.",
             ],
             "Both dancers stand still. Let one of them open a minuet of its own.",
+        ),
+        Lesson::BothWrong => (
+            "When both would break",
+            "Step 4, footnote 10",
+            &[
+                "One of the two choices of a starter is true. So if both dancers break, what they were grown from is \
+                 wrong.",
+                "On the sheet itself that means that the puzzle has no solution, or that there is a mistake on the \
+                 sheet. You see it after the first break: the other dancer is taken for right, and the sheet breaks.",
+                "In a minuet within a minuet, the inner dancer that remains becomes what the outer dancer keeps. If \
+                 that breaks too, the outer dancer is wrong.",
+            ],
+            "One dancer of the inner minuet breaks. Say that the other is right.",
         ),
     };
     LessonWords {

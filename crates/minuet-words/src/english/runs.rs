@@ -4,14 +4,12 @@ use minuet_core::DigitSet;
 
 use super::dancer_names::name;
 use super::lists::{and, capital, place, plural, written};
-use crate::story::{Fold, Lead, Records, Run, Tally};
+use crate::story::{Fold, Lead, Piece, Records, Run, Tally};
 
 /// A run of brief pieces in one sentence.
 pub(super) fn run(run: &Run) -> String {
     let words = match run.pieces.as_slice() {
-        many if run.fold == Fold::Fills => {
-            format!("{} {} filled", many.len(), plural(many.len(), "cell"))
-        }
+        singles if run.fold == Fold::Fills => fills(run.filled, singles),
         [only] => only.alone.clone(),
         many => {
             let items: Vec<&str> = many.iter().map(|piece| piece.item.as_str()).collect();
@@ -25,6 +23,21 @@ pub(super) fn run(run: &Run) -> String {
     }
 }
 
+/// Step 2: cells look for numbers.
+fn fills(filled: usize, singles: &[Piece]) -> String {
+    let empty = filled + singles.len();
+    let mut words = format!(
+        "in the {empty} {} still empty, write every number that no ink, half double, double or triple \
+         blocks there",
+        plural(empty, "cell")
+    );
+    if !singles.is_empty() {
+        let items: Vec<&str> = singles.iter().map(|piece| piece.item.as_str()).collect();
+        words += &format!(". Where that is one number only, ink it: {}", items.join(", "));
+    }
+    words
+}
+
 fn label(run: &Run) -> &'static str {
     match (run.fold, &run.lead) {
         (Fold::Singles, Lead::Main) => "singles: ",
@@ -32,7 +45,7 @@ fn label(run: &Run) -> &'static str {
         (Fold::Singles, Lead::CleanUp | Lead::Dancer(_)) => "",
         (Fold::Small | Fold::HalfDoubles, _) => "half doubles: ",
         (Fold::Dead, _) => "erase, dead in both: ",
-        (Fold::Agreed, _) => "both agree: ",
+        (Fold::Agreed, _) => "ink, both agree: ",
         (Fold::Fills | Fold::Never, _) => "",
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use minuet_core::{Dancer, Find, Step};
 
-use super::Scene;
+use super::{Note, Scene};
 
 /// Which finds share a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Fold {
     Small,
     /// Half doubles of Step 3 that erase nothing.
     HalfDoubles,
-    /// Cells filled in Step 2.
+    /// Cells filled in Step 2, and those that can take one number only.
     Fills,
     /// Trick a.
     Dead,
@@ -29,12 +29,13 @@ impl Fold {
     /// The finds that the entry may share a line with.
     pub fn of(scene: &Scene<'_>) -> Fold {
         match &scene.entry.find {
+            Find::Fill { .. } => Fold::Fills,
+            Find::NakedSingle { .. } if scene.entry.step == Step::Two => Fold::Fills,
             Find::NakedSingle { .. } | Find::HiddenSingle { .. } | Find::Passive { .. } => {
                 Fold::Singles
             }
             Find::HalfDouble { .. } if scene.entry.step == Step::One => Fold::Small,
             Find::HalfDouble { .. } if scene.entry.effect.is_empty() => Fold::HalfDoubles,
-            Find::Fill { .. } => Fold::Fills,
             Find::Unmarked { .. } => Fold::Dead,
             Find::BothEnclose { .. } => Fold::Agreed,
             Find::HalfDouble { .. }
@@ -91,8 +92,12 @@ pub struct Run {
     pub lead: Lead,
     /// What its finds have in common.
     pub fold: Fold,
-    /// Its finds, one or more.
+    /// Its finds, one or more; of cells that are filled only those that can take one number.
     pub pieces: Vec<Piece>,
+    /// How many cells are filled (Step 2).
+    pub filled: usize,
+    /// What has to be said before it, where that has not been said yet.
+    pub(super) notes: Vec<Note>,
     pub(super) entries: Range<usize>,
 }
 
@@ -100,7 +105,10 @@ impl Run {
     /// A run of one piece.
     pub(super) fn start(index: usize, scene: &Scene<'_>, piece: Piece) -> Run {
         let (lead, fold) = (Lead::of(scene), Fold::of(scene));
-        Run { lead, fold, pieces: vec![piece], entries: index..index + 1 }
+        let fills = matches!(scene.entry.find, Find::Fill { .. });
+        let pieces = if fills { Vec::new() } else { vec![piece] };
+        let (filled, notes) = (usize::from(fills), Note::of(scene));
+        Run { lead, fold, pieces, filled, notes, entries: index..index + 1 }
     }
 
     /// Takes in a further run, or gives it back when it does not belong there.
@@ -109,6 +117,8 @@ impl Run {
             return Some(more);
         }
         self.pieces.extend(more.pieces);
+        self.filled += more.filled;
+        self.notes.extend(more.notes);
         self.entries.end = more.entries.end;
         None
     }

@@ -1,15 +1,24 @@
 //! The way through a trace: which entry belongs under which heading.
 
-use minuet_core::{Dancer, Digit, Entry, Find, Rule, Sheet, Step, Structure, Trace};
+use minuet_core::{Dancer, Entry, Find, Rule, Sheet, Step, Trace};
 
 use super::scene::cite;
-use super::{Detail, Dose, Explanation, Heading, Records, Run, Scene, Section, Sentence, Tally};
+use super::{
+    Detail, Dose, Explanation, Heading, Note, Records, Run, Scene, Section, Sentence, Tally,
+};
 use crate::Words;
 
 /// The trace in words.
 ///
 /// A trace that does not fit on its own sheet is told up to the entry that does not.
-pub(crate) fn explain(words: &dyn Words, trace: &Trace, detail: Detail) -> Explanation {
+///
+/// What it took is counted along `whole`, of which `trace` may be a shortened form.
+pub(crate) fn explain(
+    words: &dyn Words,
+    trace: &Trace,
+    detail: Detail,
+    whole: &Trace,
+) -> Explanation {
     let mut teller = Teller::new(words, detail);
     let mut sheet = trace.start();
     let mut previous = None;
@@ -23,7 +32,7 @@ pub(crate) fn explain(words: &dyn Words, trace: &Trace, detail: Detail) -> Expla
         previous = Some(entry);
         sheet = after;
     }
-    let closing = [words.outcome(&trace.outcome, &sheet), words.tally(&teller.tally)];
+    let closing = [words.outcome(&whole.outcome, &sheet), words.tally(&Tally::of(whole))];
     let closing = closing.into_iter().filter(|text| !text.is_empty());
     let end = trace.entries.len();
     teller.finish(closing.map(|text| Sentence { text, cite: None, entries: end..end }))
@@ -38,8 +47,8 @@ struct Teller<'a> {
     /// The same in full: half doubles that erase nothing.
     records: Option<Records>,
     tally: Tally,
-    /// The number and square that Step 1 looked at last.
-    place: Option<(Digit, Structure)>,
+    /// What has been said once, in brief.
+    noted: Vec<Note>,
     /// How many minuets each line has opened, the main line first.
     opened: Vec<usize>,
 }
@@ -53,14 +62,14 @@ impl<'a> Teller<'a> {
             run: None,
             records: None,
             tally: Tally::default(),
-            place: None,
+            noted: Vec::new(),
             opened: Vec::new(),
         }
     }
 
     fn tell(&mut self, index: usize, scene: &Scene<'_>) {
-        let heading = self.heading(scene.entry, scene.before);
         self.tally.add(scene);
+        let heading = self.heading(scene.entry, scene.before);
         if self.sections.last().is_none_or(|section| section.heading != heading) {
             self.flush();
             self.begin(heading, Vec::new());
@@ -107,6 +116,7 @@ impl<'a> Teller<'a> {
 
     fn flush(&mut self) {
         if let Some(run) = self.run.take() {
+            self.note(&run);
             let text = self.words.run(&run);
             self.push(Sentence { text, cite: None, entries: run.entries });
         }
@@ -114,6 +124,17 @@ impl<'a> Teller<'a> {
             let text = self.words.records(&records);
             let cite = Some(self.words.cite(Rule::HalfDouble, Step::Three, 1));
             self.push(Sentence { text, cite, entries: records.entries });
+        }
+    }
+
+    /// Says what is said once and the run needs.
+    fn note(&mut self, run: &Run) {
+        for &note in &run.notes {
+            if !self.noted.contains(&note) {
+                self.noted.push(note);
+                let (text, start) = (self.words.note(note), run.entries.start);
+                self.push(Sentence { text, cite: None, entries: start..start });
+            }
         }
     }
 
@@ -146,7 +167,7 @@ impl<'a> Teller<'a> {
             (_, Step::Three) if !before.dances().is_empty() => Heading::CleanUp,
             (_, Step::Three) => Heading::StepThree,
             (_, Step::Two) => Heading::StepTwo,
-            (find, Step::One) => Heading::StepOne { pass: self.pass(find) },
+            (_, Step::One) => Heading::StepOne { pass: self.tally.passes },
         }
     }
 
@@ -155,38 +176,6 @@ impl<'a> Teller<'a> {
         self.opened.resize(path.len() + 1, 0);
         self.opened[path.len()] += 1;
         self.opened[path.len()]
-    }
-
-    /// A pass goes over the numbers, and for each over the squares: a new one begins where that order turns
-    /// back. Rule 22 and the corollaries may apply at any time.
-    fn pass(&mut self, find: &Find) -> usize {
-        let place = match *find {
-            Find::HiddenSingle { digit, structure, .. }
-            | Find::HalfDouble { digit, structure, .. } => Some((digit, structure)),
-            Find::NakedSingle { .. }
-            | Find::Passive { .. }
-            | Find::Aligned { .. }
-            | Find::NakedGroup { .. }
-            | Find::HiddenGroup { .. }
-            | Find::Fill { .. }
-            | Find::Starter { .. }
-            | Find::Unmarked { .. }
-            | Find::BothEnclose { .. }
-            | Find::DoubleBlocked { .. }
-            | Find::Wrong { .. }
-            | Find::BothWrong { .. }
-            | Find::Complete { .. }
-            | Find::Stall
-            | Find::Leave => None,
-        };
-        if place.is_some() {
-            if place <= self.place {
-                self.tally.passes += 1;
-            }
-            self.place = place;
-        }
-        self.tally.passes = self.tally.passes.max(1);
-        self.tally.passes
     }
 
     fn finish(mut self, closing: impl IntoIterator<Item = Sentence>) -> Explanation {

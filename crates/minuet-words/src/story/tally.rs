@@ -1,6 +1,6 @@
 //! What a solve took: passes, singles, starters, dots.
 
-use minuet_core::{Cell, Dancer, DigitSet, Entry, Find, Sheet};
+use minuet_core::{Cell, Dancer, Digit, DigitSet, Entry, Find, Sheet, Step, Structure, Trace};
 
 use super::Scene;
 
@@ -15,12 +15,32 @@ pub struct Tally {
     pub starters: usize,
     /// Dots drawn.
     pub dots: usize,
+    /// The number and square that Step 1 looked at last.
+    place: Option<(Digit, Structure)>,
 }
 
 impl Tally {
+    /// Counts along a trace, up to the first entry that does not fit.
+    pub fn of(trace: &Trace) -> Tally {
+        let mut tally = Tally::default();
+        let (mut sheet, mut previous) = (trace.start(), None);
+        for entry in &trace.entries {
+            let mut after = sheet.clone();
+            if after.apply(entry).is_err() {
+                break;
+            }
+            tally.add(&Scene { before: &sheet, after: &after, entry, previous });
+            (sheet, previous) = (after, Some(entry));
+        }
+        tally
+    }
+
     /// Counts one more entry.
     pub(super) fn add(&mut self, scene: &Scene<'_>) {
         let entry: &Entry = scene.entry;
+        if entry.step == Step::One {
+            self.pass(&entry.find);
+        }
         match entry.find {
             Find::NakedSingle { .. }
             | Find::HiddenSingle { .. }
@@ -43,6 +63,37 @@ impl Tally {
         if !entry.dance.is_empty() {
             self.dots += drawn(scene.before, scene.after, &entry.dance);
         }
+    }
+
+    /// A pass goes over the numbers, and for each over the squares: a new one begins where that order turns
+    /// back. Rule 22 and the corollaries may apply at any time.
+    fn pass(&mut self, find: &Find) {
+        let place = match *find {
+            Find::HiddenSingle { digit, structure, .. }
+            | Find::HalfDouble { digit, structure, .. } => Some((digit, structure)),
+            Find::NakedSingle { .. }
+            | Find::Passive { .. }
+            | Find::Aligned { .. }
+            | Find::NakedGroup { .. }
+            | Find::HiddenGroup { .. }
+            | Find::Fill { .. }
+            | Find::Starter { .. }
+            | Find::Unmarked { .. }
+            | Find::BothEnclose { .. }
+            | Find::DoubleBlocked { .. }
+            | Find::Wrong { .. }
+            | Find::BothWrong { .. }
+            | Find::Complete { .. }
+            | Find::Stall
+            | Find::Leave => None,
+        };
+        if place.is_some() {
+            if place <= self.place {
+                self.passes += 1;
+            }
+            self.place = place;
+        }
+        self.passes = self.passes.max(1);
     }
 }
 

@@ -1,7 +1,8 @@
 //! A trace as a person reads it: the puzzle, the explanation with pictures of the sheet, the outcome.
 
-use minuet_core::{Dancer, Find, Outcome, Paper, Sheet, Solution, Starter, Trace};
+use minuet_core::{Dancer, Outcome, Paper, Sheet, Solution, Starter, Trace};
 use minuet_fast::MinuetDepth;
+use minuet_show::picture::mid_dances;
 use minuet_show::render;
 use minuet_show::terminal::{self, Charset, Style};
 use minuet_show::words::{Detail, Explanation, Heading, Section};
@@ -12,21 +13,31 @@ use crate::output;
 use crate::speech::{language, say};
 
 /// The whole story for a terminal.
-pub(super) fn text(trace: &Trace, explain: Explain, sheets: Sheets, style: Style) -> String {
+///
+/// What it took is counted along `whole`, of which `trace` may be the brief form.
+pub(super) fn text(
+    trace: &Trace,
+    whole: &Trace,
+    explain: Explain,
+    sheets: Sheets,
+    style: Style,
+) -> String {
     let mut story = format!("{}\n", terminal::compact(&trace.setup.ink()));
-    let explanation = explanation(trace, explain);
+    let explanation = explanation(trace, whole, explain);
     let width = output::width();
-    let moments = moments(trace, sheets, &explanation);
+    let mut moments = moments(trace, sheets, &explanation).into_iter().peekable();
     for section in explanation.sections {
-        let (start, end) = extent(&section);
-        story.push_str(&render::text(&Explanation { sections: vec![section] }, width));
+        story.push_str(&render::title(&section));
+        for sentence in &section.sentences {
+            // What is seen on a sheet is told after it.
+            while let Some(moment) = moments.next_if(|&moment| moment <= sentence.entries.start) {
+                story.push_str(&format!("\n{}", picture(trace, moment, style)));
+            }
+            story.push_str(&render::line(&section, sentence, width));
+        }
         story.push('\n');
-        for &moment in moments.iter().filter(|&&moment| start < moment && moment <= end) {
-            let Ok(sheet) = trace.sheet(moment) else { continue };
-            let dancing = sheet.dances().first().map(|dance| caption(&dance.starter()));
-            story.push_str(&dancing.unwrap_or_default());
-            story.push_str(&output::without_blanks(&terminal::draw(&Paper::from(&sheet), &style)));
-            story.push_str(&format!("{}\n\n", legend(style, &sheet)));
+        while let Some(moment) = moments.next_if(|&moment| moment <= end(&section)) {
+            story.push_str(&picture(trace, moment, style));
         }
     }
     if let Some(note) = deeper(trace) {
@@ -39,10 +50,10 @@ pub(super) fn text(trace: &Trace, explain: Explain, sheets: Sheets, style: Style
 }
 
 /// The whole story as Markdown.
-pub(super) fn markdown(trace: &Trace, explain: Explain) -> String {
+pub(super) fn markdown(trace: &Trace, whole: &Trace, explain: Explain) -> String {
     let mut story = format!("# {}\n\n", trace.setup.ink());
     story.push_str(&format!("```text\n{}```\n\n", terminal::compact(&trace.setup.ink())));
-    story.push_str(&render::markdown(&explanation(trace, explain)));
+    story.push_str(&render::markdown(&explanation(trace, whole, explain)));
     if let Some(note) = deeper(trace) {
         story.push_str(&format!("\n{note}\n"));
     }
@@ -63,12 +74,11 @@ fn solutions(trace: &Trace) -> Vec<Solution> {
     }
 }
 
-fn explanation(trace: &Trace, detail: Explain) -> Explanation {
-    let length = match detail {
-        Explain::Full => Detail::Full,
-        Explain::Brief | Explain::None => Detail::Brief,
+fn explanation(trace: &Trace, whole: &Trace, detail: Explain) -> Explanation {
+    let mut explanation = match detail {
+        Explain::Full => language().explain(trace, Detail::Full),
+        Explain::Brief | Explain::None => language().explain_brief(trace, whole),
     };
-    let mut explanation = language().explain(trace, length);
     if detail == Explain::None {
         let is_outcome = |section: &Section| section.heading == Heading::Outcome;
         explanation.sections.retain(is_outcome);
@@ -76,37 +86,26 @@ fn explanation(trace: &Trace, detail: Explain) -> Explanation {
     explanation
 }
 
-/// The entries that a section is about.
-fn extent(section: &Section) -> (usize, usize) {
-    let first = section.sentences.first().map_or(0, |sentence| sentence.entries.start);
-    let last = section.sentences.last().map_or(0, |sentence| sentence.entries.end);
-    (first, last)
+/// How many entries have been told when a section ends.
+fn end(section: &Section) -> usize {
+    section.sentences.last().map_or(0, |sentence| sentence.entries.end)
 }
 
 /// After how many entries the sheet is drawn.
 fn moments(trace: &Trace, sheets: Sheets, explanation: &Explanation) -> Vec<usize> {
     match sheets {
         Sheets::None => Vec::new(),
-        Sheets::All => explanation.sections.iter().map(|section| extent(section).1).collect(),
-        Sheets::Dance => danced(trace),
+        Sheets::All => explanation.sections.iter().map(end).collect(),
+        Sheets::Dance => mid_dances(trace),
     }
 }
 
-/// The moments when the dancers of a minuet of the main line have danced alone, and something comes of it.
-/// Fruitless dances are not worth a picture each.
-fn danced(trace: &Trace) -> Vec<usize> {
-    let mut moments = Vec::new();
-    let mut alone = false;
-    for (index, entry) in trace.entries.iter().enumerate() {
-        if alone && entry.dance.is_empty() {
-            alone = false;
-            if !matches!(entry.find, Find::Stall) {
-                moments.push(index);
-            }
-        }
-        alone |= matches!(entry.find, Find::Starter { .. }) && entry.dance.is_empty();
-    }
-    moments
+/// The sheet after so many entries, with what its marks mean.
+fn picture(trace: &Trace, moment: usize, style: Style) -> String {
+    let Ok(sheet) = trace.sheet(moment) else { return String::new() };
+    let dancing = sheet.dances().first().map(|dance| caption(&dance.starter()));
+    let drawn = output::without_blanks(&terminal::draw(&Paper::from(&sheet), &style));
+    format!("{}{}\n{drawn}\n", dancing.unwrap_or_default(), legend(style, &sheet))
 }
 
 fn caption(starter: &Starter) -> String {
