@@ -5,6 +5,7 @@ mod architecture;
 mod bench;
 mod browser;
 mod cluster;
+mod example;
 mod fuzz;
 mod packs;
 mod pictures;

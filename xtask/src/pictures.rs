@@ -7,8 +7,8 @@ use std::path::Path;
 
 use anyhow::{Context, ensure};
 
-use crate::Reference;
 use crate::process::{minuet, root, scratch, shell};
+use crate::{Reference, example};
 
 const DOCUMENTS: [&str; 2] = ["README.md", "docs/pictures.md"];
 const FOLDER: &str = "docs/pictures";
@@ -49,7 +49,7 @@ pub(crate) fn run(reference: Reference) -> anyhow::Result<()> {
         }
     }
     println!("xtask: {} pictures", names.len());
-    Ok(())
+    example::run(reference)
 }
 
 /// The commands in comments.

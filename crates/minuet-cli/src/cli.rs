@@ -203,6 +203,9 @@ pub(crate) struct Solve {
     /// Draw the sheet after these moments
     #[arg(long, value_name = "MOMENTS", default_value = "dance")]
     pub(crate) sheets: Sheets,
+    /// For one puzzle, with Markdown: put a picture of every section into this folder, and show it in the text
+    #[arg(long, value_name = "FOLDER", conflicts_with = "sheets")]
+    pub(crate) pictures: Option<PathBuf>,
     /// Text, Markdown, or JSON (one document per line) [default: what the extension of -o says, or text]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<SolveFormat>,

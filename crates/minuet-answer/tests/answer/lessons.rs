@@ -1,7 +1,7 @@
 //! Lessons and drills.
 
 use minuet_answer::{Drill, Judged, Lessons, Reply, Request, Until, Verdict};
-use minuet_core::{Paper, Reading};
+use minuet_core::{Cell, CellSet, DigitSet, Entry, Find, Paper, Reading, Structure};
 
 use crate::common::{ask, do_it, hint, refusal};
 
@@ -110,4 +110,96 @@ fn a_wrong_step_is_named_whatever_is_asked_for() {
 fn unknown_rules_are_refused() {
     assert!(refusal(Request::Lesson { name: "x".into() }).contains("no lesson"));
     assert!(refusal(Request::Drill { rule: "x".into(), seed: 1 }).contains("no lesson"));
+}
+
+/// The first entry that the coach would apply in a drill.
+fn first(rule: &str, seed: u32) -> (Drill, Entry) {
+    let drill = drill(rule, seed);
+    let entry = hint(&drill.sheet, drill.reading).entry.unwrap();
+    (drill, entry)
+}
+
+fn group(entry: &Entry) -> (Structure, CellSet) {
+    match entry.find {
+        Find::NakedGroup { structure, cells, .. } | Find::HiddenGroup { structure, cells, .. } => {
+            (structure, cells)
+        }
+        ref other => panic!("{other:?}"),
+    }
+}
+
+fn beyond(entry: &Entry) -> bool {
+    let (structure, _) = group(entry);
+    entry.effect.erased.iter().any(|lost| !structure.cells().contains(lost.cell))
+}
+
+#[test]
+fn what_a_group_blocks_in_a_second_structure_has_a_lesson_of_its_own() {
+    for seed in 1..=8 {
+        assert!(!beyond(&first("naked-double", seed).1), "{seed}");
+        let (drill, entry) = first("second-structure", seed);
+        assert!(beyond(&entry), "{seed}");
+        // Who erases in the first structure alone has begun, and is told so.
+        let (structure, _) = group(&entry);
+        let mut half = drill.sheet.clone();
+        let near = entry.effect.erased.iter().filter(|lost| structure.cells().contains(lost.cell));
+        for lost in near {
+            half.pencil.set(lost.cell, half.pencil.get(lost.cell) - lost.digits);
+        }
+        if half != drill.sheet {
+            let verdict = judge(&drill.sheet, &half, "second-structure").verdict;
+            assert_eq!(verdict, Verdict::Partly, "{seed}");
+        }
+    }
+}
+
+#[test]
+fn open_cells_are_counted_before_doubles_are_looked_for() {
+    for seed in 1..=8 {
+        let (drill, entry) = first("where-to-look", seed);
+        let open = (group(&entry).0.cells() & drill.sheet.open()).len();
+        assert!((4..=5).contains(&open), "{seed}: {open}");
+    }
+}
+
+#[test]
+fn the_first_words_are_about_a_cell_that_sees_eight_numbers() {
+    for seed in 1..=4 {
+        let (drill, entry) = first("words", seed);
+        let Find::NakedSingle { cell, digit, .. } = entry.find else { panic!("{entry:?}") };
+        let ink = drill.sheet.all_ink();
+        let seen: DigitSet = Cell::ALL
+            .into_iter()
+            .filter(|other| other.sees(cell))
+            .filter_map(|c| ink.get(c))
+            .collect();
+        assert_eq!(DigitSet::ALL - seen, digit.into(), "{seed}");
+    }
+}
+
+#[test]
+fn a_minuet_is_put_away_only_where_nothing_more_follows() {
+    let drill = drill("stall", 3);
+    let mut without = drill.sheet.clone();
+    without.dances.clear();
+    assert_eq!(judge(&drill.sheet, &without, "stall").verdict, Verdict::Done);
+    // In the middle of a dance it is too early.
+    let early = self::drill("alone", 3);
+    let mut without = early.sheet.clone();
+    without.dances.clear();
+    assert_ne!(judge(&early.sheet, &without, "stall").verdict, Verdict::Done);
+}
+
+#[test]
+fn a_new_pass_begins_with_numbers_gone_through_before() {
+    for seed in 1..=4 {
+        let (drill, entry) = first("passes", seed);
+        assert!(
+            matches!(entry.find, Find::HiddenSingle { .. } | Find::HalfDouble { .. }),
+            "{seed}: {entry:?}"
+        );
+        // Something has been found already.
+        let small = Cell::ALL.into_iter().any(|cell| !drill.sheet.small.get(cell).is_empty());
+        assert!(small || !drill.sheet.ink.filled().is_empty(), "{seed}");
+    }
 }

@@ -1,11 +1,13 @@
 //! `minuet solve`: the outcome and the explanation.
 
+mod pictured;
 mod story;
 
 use minuet_answer::TraceDocument;
 use minuet_core::Outcome;
 use minuet_formats::Record;
 use minuet_show::terminal::Style;
+use minuet_words::message::CommandMessage;
 
 use crate::cli::{Explain, Solve, SolveFormat};
 use crate::exit::{Exit, Failure};
@@ -22,14 +24,17 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
         SolveFormat::Text | SolveFormat::Md => Explain::Brief,
     });
     let sources = Sources::open(&args.inputs)?;
+    if let Some(folder) = &args.pictures {
+        if format != SolveFormat::Md {
+            return Err(CommandMessage::PicturesInMarkdown.into());
+        }
+        return pictured::run(args, &sources, explain, folder);
+    }
     let mut out = Output::open(&args.file, &args.inputs.inputs)?;
     let crowd = if args.inputs.inputs.len() > 1 { Crowd::Several } else { Crowd::One };
     let exit = pipeline::print(&sources, args.threads.threads, &mut out, |source, record| {
         let trace = solved(record.setup, args.reading.reading, args.starters.choice);
-        let exit = match trace.outcome {
-            Outcome::Solved { .. } => Exit::Yes,
-            Outcome::Failed { .. } | Outcome::None { .. } | Outcome::Several { .. } => Exit::No,
-        };
+        let exit = exit(&trace.outcome);
         let short = (explain == Explain::Brief).then(|| minuet_method::brief(&trace));
         let told = short.as_ref().unwrap_or(&trace);
         let text = match format {
@@ -38,12 +43,19 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
                 let story = story::text(told, &trace, explain, args.sheets, style);
                 (title(source, record, crowd) + &story).into_bytes()
             }
-            SolveFormat::Md => story::markdown(told, &trace, explain).into_bytes(),
+            SolveFormat::Md => story::markdown(told, &trace, explain, |_, _| None).into_bytes(),
         };
         (text, exit)
     })?;
     out.finish()?;
     Ok(exit)
+}
+
+fn exit(outcome: &Outcome) -> Exit {
+    match outcome {
+        Outcome::Solved { .. } => Exit::Yes,
+        Outcome::Failed { .. } | Outcome::None { .. } | Outcome::Several { .. } => Exit::No,
+    }
 }
 
 /// Whether there is more than one argument.

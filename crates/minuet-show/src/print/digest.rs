@@ -24,6 +24,8 @@ const WIDTHS: [i32; 4] = [100, 86, 74, 64];
 /// What follows each other in a column.
 enum Block {
     Title(String),
+    /// Words that stay with what follows them.
+    Lead(Vec<String>),
     Text(Vec<String>),
     Picture(Picture),
 }
@@ -79,13 +81,21 @@ impl Press {
             for sentence in &section.sentences {
                 while let Some(at) = dances.next_if(|&at| at <= sentence.entries.start) {
                     let next = seen_in(&trace.entries[at..]);
+                    blocks.push(self.now(column));
                     blocks.push(Block::Picture(Picture::step(&trace.sheet(at)?, next)?));
                 }
                 blocks.push(Block::Text(wrapped(&sentence.to_string(), SIZE, column)));
             }
-            blocks.extend(after(trace, &section)?.map(Block::Picture));
+            if let Some(picture) = after(trace, &section)? {
+                blocks.extend([self.now(column), Block::Picture(picture)]);
+            }
         }
         Ok(blocks)
+    }
+
+    /// What stands over a picture.
+    fn now(&self, column: i32) -> Block {
+        Block::Lead(wrapped(&self.say(ShowMessage::SheetNow), SIZE, column))
     }
 
     fn flow(&self, number: usize, task: &Task, blocks: Vec<Block>, percent: i32) -> Vec<Page> {
@@ -96,7 +106,10 @@ impl Press {
             let own = flow.height(&block, percent);
             // A title stays with what follows it.
             let next = blocks.peek().map_or(0, |next| flow.height(next, percent));
-            let needed = if matches!(block, Block::Title(_)) { own + next } else { own };
+            let needed = match block {
+                Block::Title(_) | Block::Lead(_) => own + next,
+                Block::Text(_) | Block::Picture(_) => own,
+            };
             flow.make_room(needed);
             flow.place(block, percent);
         }
@@ -146,7 +159,7 @@ impl Flow<'_> {
     fn height(&self, block: &Block, percent: i32) -> i32 {
         match block {
             Block::Title(_) => leading(TITLE) + SPACE,
-            Block::Text(lines) => leading(SIZE) * lines.len() as i32 + SPACE,
+            Block::Lead(lines) | Block::Text(lines) => leading(SIZE) * lines.len() as i32 + SPACE,
             Block::Picture(picture) => {
                 let width = self.press.column() * percent / 100;
                 width * picture.height / picture.width + SPACE
@@ -177,7 +190,7 @@ impl Flow<'_> {
             Block::Title(text) => {
                 page.text(at.plus(0, TITLE + SPACE), TITLE, Face::Bold, Tone::Text, &text);
             }
-            Block::Text(lines) => page.paragraph(at, SIZE, &lines),
+            Block::Lead(lines) | Block::Text(lines) => page.paragraph(at, SIZE, &lines),
             Block::Picture(picture) => {
                 page.place(picture, Point::new(at.x, at.y), column * percent / 100);
             }

@@ -131,7 +131,12 @@ async function learn(page, name) {
   const sheet = await sheetOf(page);
   const reading = /** @type {string} */ (await page.evaluate("import('/core/desk.js').then(({ desk }) => desk.game.reading)"));
   const { entry } = await ask({ ask: "hint", sheet, reading });
-  if (name === "wrong" || name === "complete") {
+  if (name === "stall") {
+    await page.getByText(say("end-by-hand")).click();
+    await page.getByRole("button", { name: say("end-leave") }).click();
+    return;
+  }
+  if (["wrong", "four-things", "both-wrong", "complete"].includes(name)) {
     const right = name === "complete" ? entry.find.dancer : entry.find.dancer === "circle" ? "square" : "circle";
     await page.getByText(say("end-by-hand")).click();
     await page.getByRole("button", { name: say(`${right}-right`) }).click();
@@ -142,7 +147,7 @@ async function learn(page, name) {
 
 test("every lesson is walked through by hand, wrong steps included", () => withPage(async (page) => {
   const { lessons } = await ask({ ask: "lessons" });
-  assert.equal(lessons.length, 19);
+  assert.ok(lessons.length >= 28, `${lessons.length} lessons`);
   await page.getByRole("button", { name: say("lesson-learn") }).first().click();
   const troubles = [];
   for (const [index, { name, title }] of lessons.entries()) {
@@ -160,7 +165,7 @@ test("every lesson is walked through by hand, wrong steps included", () => withP
   assert.deepEqual(troubles, []);
   await page.reload();
   await page.getByRole("link", { name: say("lessons") }).click();
-  await until(page, "document.querySelectorAll('.lessons .tick').length === 19");
+  await until(page, `document.querySelectorAll('.lessons .tick').length === ${lessons.length}`);
 }, { at: "#lessons" }));
 
 for (const viewport of [{ width: 1280, height: 820 }, { width: 360, height: 740 }]) {

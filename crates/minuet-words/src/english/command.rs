@@ -192,6 +192,9 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::PictureExtension { extension: None } => {
             "the file name does not say which format to draw: add .svg, .png or .pdf".into()
         }
+        M::PicturesInMarkdown => {
+            "pictures go with Markdown: add --format md, or write to a file that ends in .md".into()
+        }
         M::FilmIsSvg => "a film is SVG: expected -o FILE.svg, or a folder".into(),
 
         M::PrintExtension { path } => {

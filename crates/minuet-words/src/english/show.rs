@@ -11,6 +11,7 @@ pub(super) fn say(message: &ShowMessage) -> String {
         ShowMessage::AnswersTo { title } => format!("{title}: answers"),
         ShowMessage::Difficulty { outcome } => difficulty(outcome),
         ShowMessage::NameOf(dancer) => capital(&name(&[*dancer])),
+        ShowMessage::SheetNow => "Now the sheet looks like this:".into(),
         ShowMessage::MarkOfSmallDigits => "half double of a box".into(),
         ShowMessage::MarkOfCandidates => "candidates".into(),
         ShowMessage::MarkOfMargin => "half double of a line".into(),

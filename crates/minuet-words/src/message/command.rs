@@ -225,6 +225,7 @@ pub enum CommandMessage {
     PictureExtension {
         extension: Option<String>,
     },
+    PicturesInMarkdown,
     FilmIsSvg,
 
     // `print`

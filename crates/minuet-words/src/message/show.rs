@@ -8,6 +8,7 @@ pub enum ShowMessage {
     AnswersTo { title: String },
     Difficulty { outcome: Box<Outcome> },
     NameOf(Dancer),
+    SheetNow,
     MarkOfSmallDigits,
     MarkOfCandidates,
     MarkOfMargin,

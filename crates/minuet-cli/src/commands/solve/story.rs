@@ -49,11 +49,25 @@ pub(super) fn text(
     story
 }
 
-/// The whole story as Markdown.
-pub(super) fn markdown(trace: &Trace, whole: &Trace, explain: Explain) -> String {
+/// The whole story as Markdown. `picture` says where the picture of a section is, the first being number 1.
+pub(super) fn markdown(
+    trace: &Trace,
+    whole: &Trace,
+    explain: Explain,
+    mut picture: impl FnMut(usize, &Section) -> Option<String>,
+) -> String {
     let mut story = format!("# {}\n\n", trace.setup.ink());
     story.push_str(&format!("```text\n{}```\n\n", terminal::compact(&trace.setup.ink())));
-    story.push_str(&render::markdown(&explanation(trace, whole, explain)));
+    for (index, section) in explanation(trace, whole, explain).sections.into_iter().enumerate() {
+        let shown = picture(index + 1, &section);
+        let title = section.title.clone();
+        let blank = if index == 0 { "" } else { "\n" };
+        let told = render::markdown(&Explanation { sections: vec![section] });
+        story.push_str(&format!("{blank}{told}"));
+        if let Some(file) = shown {
+            story.push_str(&format!("\n![{title}]({file})\n"));
+        }
+    }
     if let Some(note) = deeper(trace) {
         story.push_str(&format!("\n{note}\n"));
     }
