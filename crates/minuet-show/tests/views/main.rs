@@ -1,5 +1,6 @@
 //! The views at their boundary: words, renderers, pictures.
 
+mod brief_reader;
 mod common;
 mod crowded;
 mod drawn;

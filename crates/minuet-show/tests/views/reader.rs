@@ -18,14 +18,14 @@ struct Paper {
 
 /// The bits of a text that matter: numbers, cells, and where they are.
 #[derive(Clone, Copy, PartialEq)]
-enum Token {
+pub(crate) enum Token {
     Number(Digit),
     Cell(Cell),
     Other,
 }
 
 /// Words as tokens; the number of a structure is not a token of its own.
-fn tokens(text: &str) -> Vec<Token> {
+pub(crate) fn tokens(text: &str) -> Vec<Token> {
     let mut structure = false;
     let trim = |c: char| !c.is_ascii_alphanumeric();
     let word = |word: &str| {
@@ -45,7 +45,7 @@ fn tokens(text: &str) -> Vec<Token> {
 }
 
 /// `1 and 2 from r7c7 and r7c8, 3 from r8c6`: numbers, then the cells they go with.
-fn pairs(text: &str) -> Vec<(DigitSet, Cell)> {
+pub(crate) fn pairs(text: &str) -> Vec<(DigitSet, Cell)> {
     let (mut digits, mut used, mut pairs) = (DigitSet::EMPTY, false, Vec::new());
     for token in tokens(text) {
         match token {
@@ -65,12 +65,12 @@ fn pairs(text: &str) -> Vec<(DigitSet, Cell)> {
     pairs
 }
 
-fn cells(text: &str) -> Vec<Cell> {
+pub(crate) fn cells(text: &str) -> Vec<Cell> {
     let cell = |token| if let Token::Cell(cell) = token { Some(cell) } else { None };
     tokens(text).into_iter().filter_map(cell).collect()
 }
 
-fn numbers(text: &str) -> DigitSet {
+pub(crate) fn numbers(text: &str) -> DigitSet {
     let number = |token| if let Token::Number(number) = token { Some(number) } else { None };
     tokens(text).into_iter().filter_map(number).collect()
 }

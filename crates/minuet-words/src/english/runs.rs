@@ -27,8 +27,8 @@ pub(super) fn run(run: &Run) -> String {
 fn fills(filled: usize, singles: &[Piece]) -> String {
     let empty = filled + singles.len();
     let mut words = format!(
-        "in the {empty} {} still empty, write every number that no ink, half double, double or triple \
-         blocks there",
+        "go through the {empty} {} still empty in reading order, and write every number that no ink, half \
+         double, double or triple blocks there",
         plural(empty, "cell")
     );
     if !singles.is_empty() {

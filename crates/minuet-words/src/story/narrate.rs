@@ -130,7 +130,9 @@ impl<'a> Teller<'a> {
     /// Says what is said once and the run needs.
     fn note(&mut self, run: &Run) {
         for &note in &run.notes {
-            if !self.noted.contains(&note) {
+            // A single find says in words what a run says in brackets.
+            let needless = note == Note::Brackets && run.pieces.len() == 1;
+            if !needless && !self.noted.contains(&note) {
                 self.noted.push(note);
                 let (text, start) = (self.words.note(note), run.entries.start);
                 self.push(Sentence { text, cite: None, entries: start..start });
