@@ -1,7 +1,7 @@
 //! `minuet solve`.
 
 use crate::common::{
-    EASY, EASY_SOLUTION, EMPTY, ESCARGOT, MINUET, file, fits_schema, fresh, minuet,
+    EASY, EASY_SOLUTION, EMPTY, ESCARGOT, MINUET, file, fits_schema, fresh, minuet, path,
 };
 
 #[track_caller]
@@ -46,6 +46,31 @@ fn sheets_are_drawn_when_asked_for() {
     assert_eq!(pictures("none", "┏"), 0);
     assert!(pictures("dance", "The sheet in mid-dance") >= 1);
     assert!(pictures("all", "┏") > pictures("dance", "┏"));
+}
+
+#[test]
+fn a_picture_is_before_the_tricks_it_explains() {
+    let story = minuet(["solve", MINUET]).ends(0).out;
+    let at = |words: &str| story.find(words).unwrap_or_else(|| panic!("{words}: {story}"));
+    let ending = [" completes: ", " is right. ", "rase, dead in both", "rase, blocked by both"];
+    let first = ending.iter().filter_map(|words| story.find(words)).min();
+    assert!(first.is_some_and(|first| at("The sheet in mid-dance") < first), "{story}");
+}
+
+#[test]
+fn markdown_has_pictures_beside_it() {
+    let folder = path("solve-pictures");
+    let _ = std::fs::remove_dir_all(&folder);
+    let (folder, text) = (folder.display().to_string(), fresh("solve-pictured.md"));
+    let args = ["solve", MINUET, "--explain", "full", "--pictures", &folder];
+    minuet(args).complains(2, "pictures go with Markdown");
+    minuet([&args[..], &["-o", &text]].concat()).ends(0);
+    let story = std::fs::read_to_string(&text).expect("the file is there");
+    let shown = story.matches("](solve-pictures/").count();
+    let drawn = std::fs::read_dir(&folder).expect("the folder is there").count();
+    assert!(shown > 5 && shown == drawn, "{shown} shown, {drawn} drawn");
+    // What is there is left alone.
+    minuet([&args[..], &["-o", &fresh("solve-again.md")]].concat()).complains(2, "already exists");
 }
 
 #[test]

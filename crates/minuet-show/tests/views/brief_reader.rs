@@ -60,7 +60,7 @@ impl Paper {
 
     /// "Go through the cells still empty in reading order, and write every number that nothing blocks there."
     fn fill(&mut self, text: &str) {
-        let (empty, singles) = text.split_once(". Where").unwrap_or((text, ""));
+        let (empty, singles) = text.split_once(". where").unwrap_or((text, ""));
         let mut count = 0;
         for cell in Cell::ALL {
             if self.ink[cell.index()].is_none() && self.pencil[cell.index()].is_empty() {
