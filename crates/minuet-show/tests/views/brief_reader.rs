@@ -75,30 +75,20 @@ impl Paper {
         assert!(empty.contains(&format!("the {count} cell")), "{count}: {text}");
     }
 
+    /// What ink and the half doubles, doubles and triples of Step 1 block. These go on blocking when one of their cells has
+    /// been closed: the number is in the other.
     fn blocked(&self, cell: Cell) -> DigitSet {
-        let inked = |&other: &Cell| self.ink[other.index()].is_some();
         let seen = Cell::ALL.into_iter().filter(|other| other.sees(cell));
         let mut blocked: DigitSet = seen.filter_map(|other| self.ink[other.index()]).collect();
         for (digit, pair) in &self.halves {
-            let pair_set: CellSet = pair.iter().copied().collect();
-            let open = |&one: &Cell| !inked(&one) && self.may(one, *digit);
-            if pair.iter().all(open) && shares(pair_set, cell) {
+            if shares(pair.iter().copied().collect(), cell) {
                 blocked.insert(*digit);
             }
         }
-        for (digits, group) in &self.groups {
-            if !group.iter().any(|one| inked(&one)) && shares(*group, cell) {
-                blocked |= *digits;
-            }
+        for (digits, _) in self.groups.iter().filter(|(_, group)| shares(*group, cell)) {
+            blocked |= *digits;
         }
         blocked
-    }
-
-    /// Whether neither ink nor big digits rule the number out.
-    fn may(&self, cell: Cell, digit: Digit) -> bool {
-        let big = self.pencil[cell.index()];
-        let seen = |other: &Cell| other.sees(cell) && self.ink[other.index()] == Some(digit);
-        (big.is_empty() || big.contains(digit)) && !Cell::ALL.iter().any(seen)
     }
 
     fn wipe(&mut self) {
