@@ -44,7 +44,7 @@ pub(crate) fn take_screenshots() -> anyhow::Result<()> {
 }
 
 /// Whether all that is needed is there; says what is not.
-fn is_ready() -> anyhow::Result<bool> {
+pub(crate) fn is_ready() -> anyhow::Result<bool> {
     if !missing().is_empty() {
         install();
     }
@@ -75,12 +75,18 @@ fn npm(arguments: &[&str]) -> Command {
 
 /// Runs something of npm that starts the program and a browser.
 fn played(arguments: &[&str]) -> anyhow::Result<()> {
+    run(&mut player(arguments)?)
+}
+
+/// Something of npm that starts the program and a browser.
+pub(crate) fn player(arguments: &[&str]) -> anyhow::Result<Command> {
     let binary = minuet()?;
     let mut command = npm(arguments);
     if let Some(chromium) = find(NEEDED[2].0) {
         command.env("CHROMIUM", chromium);
     }
-    run(command.env("MINUET_BIN", binary))
+    command.env("MINUET_BIN", binary);
+    Ok(command)
 }
 
 /// Whether the packages are there, as the lock file names them.

@@ -12,8 +12,11 @@ mod pictures;
 mod process;
 mod readme;
 mod schema;
+mod site;
 mod test;
 mod types;
+
+use std::path::PathBuf;
 
 use clap::Parser;
 
@@ -29,6 +32,9 @@ enum Chores {
         /// Instead of all that, the Python module and the hunt on a cluster: needs python3 and its packages
         #[arg(long, conflicts_with = "full")]
         cluster: bool,
+        /// Instead of all that, the site: needs a compiler for WebAssembly, node and chromium
+        #[arg(long, conflicts_with_all = ["full", "cluster"])]
+        site: bool,
     },
     /// Measure teacher and racer on the corpora, and keep the results in bench/runs
     Bench {
@@ -81,6 +87,12 @@ enum Chores {
         #[arg(long)]
         screenshots: bool,
     },
+    /// Make the page as a folder of files that any web host can serve
+    Site {
+        /// The folder; target/site if it is not named
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+    },
     /// Make the packs again with the commands in them
     Packs,
     /// Check licences and sources of all dependencies, and name those that come in two versions
@@ -105,6 +117,7 @@ impl From<bool> for Reference {
 fn main() -> anyhow::Result<()> {
     match Chores::parse() {
         Chores::Test { cluster: true, .. } => cluster::run_all(),
+        Chores::Test { site: true, .. } => site::test::run_all(),
         Chores::Test { full, .. } => {
             test::run(if full { test::Extent::Full } else { test::Extent::Sample })
         }
@@ -120,6 +133,7 @@ fn main() -> anyhow::Result<()> {
         Chores::Types { bless } => types::run(bless.into()),
         Chores::Browser { screenshots: false } => browser::run_tests(),
         Chores::Browser { screenshots: true } => browser::take_screenshots(),
+        Chores::Site { output } => site::run_all(output),
         Chores::Packs => packs::run(),
         Chores::Deny => process::run(
             process::tool("cargo-deny")?

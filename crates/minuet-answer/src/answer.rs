@@ -30,7 +30,7 @@ use crate::{Refused, Reply, Request, Said};
 
 /// Answers a request, in a language. It keeps nothing and reads neither a clock nor a file.
 ///
-/// Doors that anyone can knock at ask [`Request::is_bounded`] first.
+/// Doors that anyone can knock at call [`answer_bounded`] instead.
 pub fn answer(request: Request, language: Language) -> Reply {
     let said = language;
     let answered = match request {
@@ -88,6 +88,14 @@ pub fn answer(request: Request, language: Language) -> Reply {
         Request::Verify { document } => verify::verify(&document, said).map(Reply::Verified),
     };
     answered.unwrap_or_else(|why| refused(why, language))
+}
+
+/// Answers as a door that anyone can knock at does: what could take long is refused.
+pub fn answer_bounded(request: Request, language: Language) -> Reply {
+    match request.is_bounded() {
+        Ok(()) => answer(request, language),
+        Err(why) => Reply::Refused(Refused::because(Said::new(language, why))),
+    }
 }
 
 fn refused(why: Message, language: Language) -> Reply {

@@ -22,7 +22,7 @@ mod request;
 #[cfg(feature = "schema")]
 mod schema;
 
-pub use answer::answer;
+pub use answer::{answer, answer_bounded};
 pub use reply::*;
 pub use request::{Choose, Ending, ExportFormat, Length, Request, ThemeName, Until, Way};
 #[cfg(feature = "schema")]

@@ -12,7 +12,7 @@ import { lessonAgain } from "./views/lessons.js";
 import { mindPaste } from "./views/open.js";
 import { whole } from "./core/sheet.js";
 import { byId } from "./core/dom.js";
-import { program } from "./core/ask.js";
+import { awaySays, program } from "./core/door.js";
 import { say } from "./core/words.js";
 
 /** A puzzle to begin with: it takes one minuet. */
@@ -26,7 +26,7 @@ async function layFirst() {
 
 function mindTheProgram() {
   const banner = byId("away");
-  byId("away-says").textContent = say("away", { command: "minuet serve" });
+  byId("away-says").textContent = awaySays();
   program.addEventListener("away", () => (banner.hidden = false));
   program.addEventListener("back", () => (banner.hidden = true));
 }

@@ -3,4 +3,4 @@
 
 mod server;
 
-pub use server::{Address, Port, Server, ServerMessage};
+pub use server::{Address, Port, Server, ServerMessage, page};

@@ -11,6 +11,7 @@ use std::net::SocketAddr;
 use minuet_words::Language;
 use tokio::runtime::Builder;
 
+pub use files::page;
 pub use listen::{Address, Port};
 pub use minuet_words::message::ServerMessage;
 

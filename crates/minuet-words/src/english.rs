@@ -26,6 +26,7 @@ mod python;
 mod runs;
 mod server;
 mod show;
+mod site;
 mod spoken;
 mod step_three;
 
@@ -102,6 +103,6 @@ impl Words for English {
     }
 
     fn page(&self) -> Vec<(&'static str, String)> {
-        page::PAGE.iter().map(|&(id, text)| (id, text.to_owned())).collect()
+        page::PAGE.iter().chain(site::SITE).map(|&(id, text)| (id, text.to_owned())).collect()
     }
 }

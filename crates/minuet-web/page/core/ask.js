@@ -1,10 +1,14 @@
-// Questions to the program. When it is away, a question waits until it is back.
+// Questions to the program, by whichever door the page has: `door.js` is the only file that differs between the page of the
+// local server and that of the site.
+
+import { send } from "./door.js";
+import { mind } from "./working.js";
+import { say } from "./words.js";
+
+export { isAway, program } from "./door.js";
 
 /** @typedef {import("../api").Request} Request */
 /** @typedef {import("../api").Reply} Answer */
-
-/** Tells when the program goes away and when it is back: events `away` and `back`. */
-export const program = new EventTarget();
 
 /** Why a question is not answered, as sentences for people. */
 export class Refusal extends Error {
@@ -16,35 +20,13 @@ export class Refusal extends Error {
   }
 }
 
-/** @type {Promise<void> | null} */
-let waiting = null;
-
-/** Whether the program is away. */
-export const isAway = () => waiting !== null;
-
-const later = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
-
-/** Waits until the program answers again. */
-function back() {
-  waiting ??= (async () => {
-    program.dispatchEvent(new Event("away"));
-    for (;;) {
-      await later(700);
-      try {
-        const response = await fetch("./", { method: "HEAD", cache: "no-store" });
-        if (response.ok) break;
-      } catch {
-        // Still away.
-      }
-    }
-    waiting = null;
-    program.dispatchEvent(new Event("back"));
-  })();
-  return waiting;
-}
+/** Questions that are answered at once: they never wait behind one that needs thought. */
+const QUICK = /** @type {Set<Request["ask"]>} */ (new Set([
+  "open", "draw", "apply", "begin", "end", "frame", "packs", "pack", "failures", "lessons", "lesson", "share", "code",
+]));
 
 /**
- * Asks, and hands back the answer of the kind that belongs to the question.
+ * Asks, and hands back the answer of the kind that belongs to the question. The player can stop what takes long.
  *
  * @template {Answer["answer"]} K
  * @param {K} kind
@@ -52,30 +34,27 @@ function back() {
  * @returns {Promise<Extract<Answer, { answer: K }>>}
  */
 export async function ask(kind, request) {
-  const answer = await send(JSON.stringify(request));
+  const answer = await sent(request);
   if (answer.answer === "refused") throw new Refusal(answer);
   if (answer.answer !== kind) throw new Error(`expected ${kind}, was answered ${answer.answer}`);
   return /** @type {Extract<Answer, { answer: K }>} */ (answer);
 }
 
 /**
- * @param {string} body
+ * @param {Request} request
  * @returns {Promise<Answer>}
  */
-async function send(body) {
-  for (;;) {
-    if (waiting) await waiting;
-    try {
-      const headers = { "content-type": "application/json" };
-      const response = await fetch("api", { method: "POST", headers, body });
-      if (response.status === 503) {
-        await later(400);
-        continue;
-      }
-      return await response.json();
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      await back();
-    }
+async function sent(request) {
+  const body = JSON.stringify(request);
+  if (QUICK.has(request.ask)) return send(body, "quick");
+  const stop = new AbortController();
+  const done = mind(stop);
+  try {
+    return await send(body, "long", stop.signal);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    throw new Refusal({ why: say("stopped") });
+  } finally {
+    done();
   }
 }

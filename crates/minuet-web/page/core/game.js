@@ -8,13 +8,13 @@ import { say } from "./words.js";
 /** @typedef {{ sheet: Sheet, notes: Note[] }} Move */
 /** @typedef {{ title: string, reading?: string, typing?: boolean }} Kind */
 /** @typedef {{ id: string, version: number, title: string, reading: string, typing: boolean, at: number,
- *   count: number, changed: number, ink: string }} Saved what is kept of a game beside its moves */
+ *   count: number, changed: number, ink: string, form?: number }} Saved what is kept of a game beside its moves */
 
 /** The paper's own reading. */
 export const PAPER = "blocking=half-doubles,groups=3,ending=trust,depth=1";
 
 /** A name that no other game has. `randomUUID` is not available to a phone that reaches the page over a local network. */
-const newId = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
+export const newId = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 
 /** A game. It announces every change with the event `change`. */
 export class Game extends EventTarget {

@@ -8,7 +8,7 @@ class Kept {
   }
 
   /** @returns {string[]} */
-  #names() {
+  names() {
     try {
       return JSON.parse(localStorage.getItem(this.key) ?? "[]");
     } catch {
@@ -18,13 +18,13 @@ class Kept {
 
   /** @param {string} name */
   has(name) {
-    return this.#names().includes(name);
+    return this.names().includes(name);
   }
 
   /** @param {string} name */
   add(name) {
     try {
-      localStorage.setItem(this.key, JSON.stringify([...new Set([...this.#names(), name])]));
+      localStorage.setItem(this.key, JSON.stringify([...new Set([...this.names(), name])]));
     } catch {
       // A browser that keeps nothing forgets this too.
     }

@@ -1,8 +1,12 @@
 // Games kept in the browser: one record for each game and each move. A tab never writes over what another tab has written.
 
+import { FORM, NewerError, upToDate } from "./form.js";
 import { Game } from "./game.js";
+import { notice } from "./notice.js";
+import { say } from "./words.js";
 
 /** @typedef {import("./game.js").Saved} Saved */
+/** @typedef {import("./form.js").Kept} Kept */
 
 const GAMES = "games";
 const MOVES = "moves";
@@ -75,7 +79,7 @@ export async function save(game) {
   const first = game.unsaved;
   moves.delete(from(game.id, first));
   game.moves.slice(first).forEach((move, index) => moves.put({ ...move, game: game.id, at: first + index }));
-  const record = { ...game.record(), version: game.version + 1 };
+  const record = { ...game.record(), form: FORM, version: game.version + 1 };
   games.put(record);
   game.version = record.version;
   game.unsaved = game.moves.length;
@@ -84,19 +88,53 @@ export async function save(game) {
 }
 
 /**
- * A game as it was saved, or nothing.
+ * What is kept of a game, as it was saved, or nothing.
+ *
+ * @param {string} id
+ * @returns {Promise<Kept | null>}
+ */
+export async function kept(id) {
+  const transaction = (await database()).transaction([GAMES, MOVES]);
+  const record = /** @type {Saved | undefined} */ (await result(transaction.objectStore(GAMES).get(id)));
+  if (!record) return null;
+  const moves = await result(transaction.objectStore(MOVES).getAll(from(id, 0)));
+  return { record, moves: moves.map(({ sheet, notes }) => ({ sheet, notes })) };
+}
+
+/**
+ * Keeps a game that was saved in another browser.
+ *
+ * @param {Kept} game
+ */
+export async function keep({ record, moves }) {
+  const transaction = (await database()).transaction([GAMES, MOVES], "readwrite");
+  const done = finished(transaction);
+  transaction.objectStore(GAMES).put(record);
+  moves.forEach((move, at) => transaction.objectStore(MOVES).put({ ...move, game: record.id, at }));
+  await done;
+}
+
+/**
+ * A game as it was saved, or nothing. It is brought into the form of this version.
  *
  * @param {string} id
  * @returns {Promise<Game | null>}
  */
 export async function load(id) {
-  const transaction = (await database()).transaction([GAMES, MOVES]);
-  const kept = /** @type {Saved | undefined} */ (await result(transaction.objectStore(GAMES).get(id)));
-  if (!kept) return null;
-  const moves = await result(transaction.objectStore(MOVES).getAll(from(id, 0)));
-  const game = new Game(moves.map(({ sheet, notes }) => ({ sheet, notes })), kept);
-  const { version, at } = kept;
-  return Object.assign(game, { id, version, at, unsaved: moves.length });
+  const saved = await kept(id);
+  if (!saved) return null;
+  try {
+    const { record, moves } = upToDate(saved);
+    const game = new Game(moves, record);
+    const { version, at } = record;
+    // A game in an older form is written anew with its next save.
+    const unsaved = saved.record.form === FORM ? moves.length : 0;
+    return Object.assign(game, { id, version, at, unsaved });
+  } catch (error) {
+    if (!(error instanceof NewerError)) throw error;
+    notice(say("game-newer"));
+    return null;
+  }
 }
 
 /**

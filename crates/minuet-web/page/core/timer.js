@@ -30,6 +30,21 @@ function taken(id) {
  */
 export const seconds = (id) => Math.floor(taken(id).total / 1000);
 
+/**
+ * What is noted of a game's time, to be carried elsewhere.
+ *
+ * @param {string} id
+ */
+export const reminded = (id) => localStorage.getItem(key(id));
+
+/**
+ * Takes over what was noted elsewhere.
+ *
+ * @param {string} id
+ * @param {string} noted
+ */
+export const remind = (id, noted) => localStorage.setItem(key(id), noted);
+
 /** @param {string} id a game that is thrown away */
 export const forget = (id) => localStorage.removeItem(key(id));
 

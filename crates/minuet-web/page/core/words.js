@@ -2,7 +2,8 @@
 
 /** @typedef {{ lang: string, words: Record<string, string> }} Table */
 
-const { lang, words } = /** @type {Table} */ (await (await fetch("words.json")).json());
+const table = fetch(new URL("../words.json", import.meta.url));
+export const { lang, words } = /** @type {Table} */ (await (await table).json());
 const plurals = new Intl.PluralRules(lang);
 
 /**

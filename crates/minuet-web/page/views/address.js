@@ -15,6 +15,9 @@ import { layFailure } from "./failed.js";
  */
 export const hash = () => new URLSearchParams(location.hash.slice(1));
 
+/** The sheet or puzzle after `#`, where nobody but this browser reads it. */
+export const inHash = () => hash().get("sheet") || hash().get("puzzle");
+
 /**
  * The game that a text describes.
  *
@@ -39,7 +42,7 @@ export async function openAddress() {
   const failure = parameters.get("failure");
   // Why no starter helps is explained for depth 1, whatever the hunt asked for.
   const reading = (parameters.get("reading") ?? PAPER).replace(/depth=\d+/, "depth=1");
-  const text = failure ?? parameters.get("puzzle") ?? hash().get("sheet");
+  const text = failure ?? parameters.get("puzzle") ?? inHash();
   if (!text) return false;
   history.replaceState(null, "", location.pathname);
   try {

@@ -5,13 +5,14 @@ import { button, el, fill } from "../core/dom.js";
 import { list, load, remove } from "../core/store.js";
 import { clock, forget, seconds } from "../core/timer.js";
 import { say } from "../core/words.js";
+import { carrying } from "./carry.js";
 import { dialog } from "./dialog.js";
 import { thumbnail } from "./thumbnail.js";
 
 /** Lists the games, to continue or delete one. */
 export async function gamesDialog() {
   const items = el("ul", { class: "games" });
-  const box = dialog(say("games-title"), items);
+  const box = dialog(say("games-title"), items, carrying(() => show()));
   const show = async () => {
     const games = await list();
     fill(items, ...games.map((saved) => item(saved, box, show)));

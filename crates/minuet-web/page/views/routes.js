@@ -1,7 +1,7 @@
 // Which part of the page is in view: `#sheet`, `#film`, `#lessons`, `#collection`, `#failures`.
 
 import { byId } from "../core/dom.js";
-import { hash, openAddress } from "./address.js";
+import { hash, inHash, openAddress } from "./address.js";
 import { collectionView } from "./collection.js";
 import { failuresView } from "./failures.js";
 import { filmView } from "./film.js";
@@ -21,7 +21,7 @@ function wanted() {
 
 async function show() {
   const part = wanted();
-  if (part === "sheet" && hash().get("sheet")) await openAddress();
+  if (part === "sheet" && inHash()) await openAddress();
   for (const each of PARTS) byId(`${each}-view`).hidden = each !== part;
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("href") === `#${part}`) link.setAttribute("aria-current", "page");

@@ -17,7 +17,7 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use minuet_answer::{Refused, Reply, Request, Said, answer};
+use minuet_answer::{Refused, Reply, Request, Said, answer_bounded};
 use minuet_words::Language;
 use minuet_words::message::ServerMessage;
 use tokio::net::TcpListener;
@@ -174,10 +174,7 @@ async fn work(shared: &Shared, request: Request) -> Result<Reply, Refusal> {
     let worked = tokio::task::spawn_blocking(move || {
         // The work keeps its turn to the end, even when nobody waits for the answer any more.
         let _turn = turn;
-        match request.is_bounded() {
-            Ok(()) => answer(request, language),
-            Err(why) => Reply::Refused(Refused::because(Said::new(language, why))),
-        }
+        answer_bounded(request, language)
     });
     worked.await.map_err(|_| (StatusCode::INTERNAL_SERVER_ERROR, ServerMessage::Crashed))
 }

@@ -18,6 +18,23 @@ use serde_json::{Map, json};
 
 static PAGE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/page");
 
+/// The files of the page by their paths, with its labels and sentences in a language: for a host without a program.
+pub fn page(language: Language) -> Vec<(String, Vec<u8>)> {
+    let files = Files::new(language);
+    let made = ["words.json", "inter-regular.ttf", "inter-bold.ttf"].map(str::to_owned);
+    let paths = made.into_iter().chain(paths(&PAGE));
+    let sent = paths.filter_map(|path| {
+        let (_, bytes) = files.find(&path)?;
+        Some((path, bytes.to_vec()))
+    });
+    sent.collect()
+}
+
+fn paths(folder: &Dir<'_>) -> Vec<String> {
+    let files = folder.files().map(|file| file.path().to_string_lossy().replace('\\', "/"));
+    files.chain(folder.dirs().flat_map(paths)).collect()
+}
+
 /// All that a browser may ask for by name.
 pub(super) struct Files {
     words: Bytes,

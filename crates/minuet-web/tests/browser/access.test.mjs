@@ -5,7 +5,7 @@ import { networkInterfaces } from "node:os";
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { cell, goTo, painted, press, pressAndSee, say, sheetOf, watch, withPage } from "./harness.mjs";
-import { Server } from "./server.mjs";
+import { newServer } from "./server.mjs";
 
 const AXE = await readFile(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
@@ -98,14 +98,14 @@ const LAN = Object.values(networkInterfaces()).flat().find((face) => face?.famil
 
 // A browser trusts a page less that comes over a network: some functions are not there.
 test("a phone uses the page over a local network", { skip: !LAN }, () => withPage(async (page) => {
-  const server = new Server();
+  const server = newServer();
   await server.start("0", "0.0.0.0");
   const context = await page.context().browser()?.newContext(PHONE);
   try {
     const phone = await context?.newPage();
     assert.ok(phone);
     const errors = watch(phone, /Cross-Origin-Opener-Policy/);
-    await phone.goto(`http://${LAN}:${new URL(server.url).port}/?puzzle=${ONE}`);
+    await phone.goto(`${server.url.replace("127.0.0.1", String(LAN))}?puzzle=${ONE}`);
     await painted(phone);
     await cell(phone, "r1c1").tap();
     await phone.getByRole("button", { name: "4", exact: true }).tap();

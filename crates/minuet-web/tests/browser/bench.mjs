@@ -28,8 +28,8 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
   console.log(`${name}: first load ${Math.round(bytes / 1024)} KiB on the wire`);
   await page.locator(`#board [data-place="${puzzle.indexOf(".")}"]`).click();
   const keys = await page.evaluate(`(async () => {
-    const { desk } = await import("/core/desk.js");
-    const paint = await import("/sheet/paint.js");
+    const { desk } = await import("./core/desk.js");
+    const paint = await import("./sheet/paint.js");
     const times = [];
     for (let press = 0; press < 100; press += 1) {
       const begun = performance.now();
@@ -43,8 +43,8 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
   })()`);
   console.log(`${name}: key to painted frame ${spread(/** @type {number[]} */ (keys))}`);
   const hints = await page.evaluate(`(async () => {
-    const { ask } = await import("/core/ask.js");
-    const { desk } = await import("/core/desk.js");
+    const { ask } = await import("./core/ask.js");
+    const { desk } = await import("./core/desk.js");
     const times = [];
     let { sheet, reading } = { sheet: desk.sheet, reading: desk.game.reading };
     for (let step = 0; step < 60; step += 1) {

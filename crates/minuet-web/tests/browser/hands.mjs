@@ -11,8 +11,8 @@ import assert from "node:assert/strict";
  */
 export async function painted(page) {
   await page.waitForFunction(() => document.querySelector("#board .picture svg"));
-  await page.evaluate("import('/sheet/paint.js').then((paint) => paint.still())");
-  await page.evaluate("import('/core/desk.js').then(({ desk }) => desk.save())");
+  await page.evaluate("import('./sheet/paint.js').then((paint) => paint.still())");
+  await page.evaluate("import('./core/desk.js').then(({ desk }) => desk.save())");
 }
 
 /**
@@ -21,7 +21,7 @@ export async function painted(page) {
  * @param {Page} page
  * @returns {Promise<Required<import("../../page/api.js").Paper>>}
  */
-export const sheetOf = (page) => page.evaluate("import('/core/desk.js').then(({ desk }) => desk.sheet)");
+export const sheetOf = (page) => page.evaluate("import('./core/desk.js').then(({ desk }) => desk.sheet)");
 
 /**
  * Waits until an expression holds on the page.
@@ -43,7 +43,7 @@ export async function until(page, expression) {
  * @param {Page} page
  * @returns {Promise<number>}
  */
-export const moveOf = (page) => page.evaluate("import('/core/desk.js').then(({ desk }) => desk.game.at)");
+export const moveOf = (page) => page.evaluate("import('./core/desk.js').then(({ desk }) => desk.game.at)");
 
 /**
  * Presses a key and waits until the sheet has changed.
@@ -54,7 +54,7 @@ export const moveOf = (page) => page.evaluate("import('/core/desk.js').then(({ d
 export async function pressAndSee(page, key) {
   const at = await moveOf(page);
   await page.keyboard.press(key);
-  await until(page, `import('/core/desk.js').then(({ desk }) => desk.game.at > ${at})`);
+  await until(page, `import('./core/desk.js').then(({ desk }) => desk.game.at > ${at})`);
 }
 
 /**
@@ -75,3 +75,10 @@ export const cell = (page, name) =>
 export async function press(page, ...keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
+
+/**
+ * Waits until the program has answered everything.
+ *
+ * @param {Page} page
+ */
+export const quiet = (page) => until(page, "import('./core/working.js').then(({ isIdle }) => isIdle())");

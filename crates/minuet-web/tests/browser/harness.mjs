@@ -4,23 +4,24 @@ import { after, before } from "node:test";
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 import { painted } from "./hands.mjs";
-import { Server } from "./server.mjs";
+import { isSite, newServer } from "./server.mjs";
 import { learnWords } from "./words.mjs";
 
-export { cell, moveOf, painted, press, pressAndSee, sheetOf, until } from "./hands.mjs";
+export { cell, moveOf, painted, press, pressAndSee, quiet, sheetOf, until } from "./hands.mjs";
+export { isSite } from "./server.mjs";
 export { say } from "./words.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContextOptions} Options */
 
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
-const FLAGS = [
+export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
   "--disable-sync", "--no-first-run", "--disable-dev-shm-usage",
 ];
 
 /** The server of this file of tests. */
-export const server = new Server();
+export const server = newServer();
 /** @type {import("playwright-core").Browser} */
 let browser;
 
@@ -34,13 +35,21 @@ after(async () => {
 });
 
 /**
+ * A browser with nothing in it. The site keeps itself for use without a network only in tests of that.
+ *
+ * @param {Options} options
+ */
+export const newContext = (options) =>
+  browser.newContext({ viewport: { width: 1280, height: 860 }, ...(isSite ? { serviceWorkers: "block" } : {}), ...options });
+
+/**
  * Runs a test on a fresh page. It fails if the page complains or asks anybody but its own server.
  *
  * @param {(page: Page) => Promise<void>} play
  * @param {{ at?: string, options?: Options, complaints?: RegExp }} [settings]
  */
 export async function withPage(play, { at = "", options = {}, complaints } = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...options });
+  const context = await newContext(options);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   const wrong = watch(page, complaints);
@@ -68,7 +77,7 @@ export function watch(page, allowed) {
   });
   page.on("request", (request) => {
     const url = new URL(request.url());
-    const own = `${url.origin}/` === server.url || url.protocol === "data:" || url.protocol === "blob:";
+    const own = url.href.startsWith(server.url) || url.protocol === "data:" || url.protocol === "blob:";
     if (!own) wrong.push(`asked ${url.origin}`);
   });
   return wrong;

@@ -4,7 +4,7 @@
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import "./accented.mjs";
-import { cell, goTo, painted, press, pressAndSee, say, server, withPage } from "./harness.mjs";
+import { cell, goTo, isSite, painted, press, pressAndSee, say, server, withPage } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -157,7 +157,7 @@ test("film, lessons, collection and failures", () => withPage(async (page) => {
   await then(page, "games", press(page, "g"));
 }, { at: `#film=${ONE}&length=brief&at=0` }));
 
-test("the program away", () => withPage(async (page) => {
+test("the program away", { skip: isSite }, () => withPage(async (page) => {
   await server.stop();
   await cell(page, "r1c1").click();
   await press(page, "4");

@@ -8,15 +8,8 @@ import { cell, press, say, server, sheetOf, until, withPage } from "./harness.mj
 /** @typedef {Required<import("../../page/api.js").Paper>} Sheet */
 /** @typedef {import("../../page/api.js").Request} Request */
 
-/**
- * @param {Request} request
- * @returns {Promise<any>}
- */
-async function ask(request) {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${server.url}api`, { method: "POST", headers, body: JSON.stringify(request) });
-  return response.json();
-}
+/** @param {Request} request */
+const ask = (request) => server.ask(request);
 
 /** @param {number} index */
 const nameOf = (index) => `r${Math.floor(index / 9) + 1}c${(index % 9) + 1}`;
@@ -129,7 +122,7 @@ async function learn(page, name) {
     return;
   }
   const sheet = await sheetOf(page);
-  const reading = /** @type {string} */ (await page.evaluate("import('/core/desk.js').then(({ desk }) => desk.game.reading)"));
+  const reading = /** @type {string} */ (await page.evaluate("import('./core/desk.js').then(({ desk }) => desk.game.reading)"));
   const { entry } = await ask({ ask: "hint", sheet, reading });
   if (name === "stall") {
     await page.getByText(say("end-by-hand")).click();

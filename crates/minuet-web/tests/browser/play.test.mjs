@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, goTo, painted, press, pressAndSee, say, sheetOf, until, withPage } from "./harness.mjs";
+import { cell, goTo, painted, press, pressAndSee, quiet, say, sheetOf, until, withPage } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -14,7 +14,7 @@ const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5
 const chosen = (page) => page.evaluate("document.activeElement?.getAttribute('data-place')");
 
 /** @param {Page} page */
-const lastMove = (page) => page.evaluate("import('/core/desk.js').then(({ desk }) => desk.game.move.notes[0]?.words)");
+const lastMove = (page) => page.evaluate("import('./core/desk.js').then(({ desk }) => desk.game.move.notes[0]?.words)");
 
 test("arrow keys move after the page is loaded, and after any button", () => withPage(async (page) => {
   await press(page, "ArrowUp");
@@ -80,7 +80,7 @@ test("the coach takes its words back when the sheet changes", () => withPage(asy
 test("who does the hinted step gets a word; on the way the hint stays", () => withPage(async (page) => {
   await press(page, "h", "h", "h");
   await page.locator("#said .dose-2").waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   // The first step of this puzzle is a half double: a small 1 in r1c7 and r1c9.
   await cell(page, "r1c7").click();
   await press(page, "c", "1");
@@ -102,7 +102,7 @@ test("who does the hinted step gets a word; on the way the hint stays", () => wi
  */
 async function almostFilled(page) {
   const ink = [...SOLUTION].map((digit, index) => (EASY[index] === "." && index !== 78 && index !== 77 ? digit : ".")).join("");
-  await page.evaluate(`import('/core/desk.js').then(({ desk }) => desk.game.commit({ ...desk.sheet, ink: "${ink}" }, []))`);
+  await page.evaluate(`import('./core/desk.js').then(({ desk }) => desk.game.commit({ ...desk.sheet, ink: "${ink}" }, []))`);
   await cell(page, "r9c6").click();
   await press(page, "6");
   await cell(page, "r9c7").click();
@@ -134,7 +134,7 @@ test("a puzzle of the collection gets its tick, its estimate and a next one", ()
   await page.locator("#sheet-view").waitFor({ state: "visible" });
   for (let step = 0; step < 9 && !(await page.locator("#finish").isVisible()); step += 1) {
     await press(page, "f");
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await painted(page);
   }
   await page.locator("#finish").getByText(/\d\d:\d\d.*\d min/).waitFor();
@@ -212,7 +212,7 @@ test("erasing is recorded as erasing", () => withPage(async (page) => {
 }, { at: `?puzzle=${EASY}` }));
 
 test("within a minuet of a dancer the label says for whom ink writes", () => withPage(async (page) => {
-  const nested = "import('/core/desk.js').then(({ desk }) => desk.game.commit({ ...desk.sheet, dances: [...desk.sheet.dances, { ...desk.sheet.dances[0], by: 'circle' }] }, []))";
+  const nested = "import('./core/desk.js').then(({ desk }) => desk.game.commit({ ...desk.sheet, dances: [...desk.sheet.dances, { ...desk.sheet.dances[0], by: 'circle' }] }, []))";
   for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
   await cell(page, "r2c1").click();
   await pressAndSee(page, "m");
@@ -225,5 +225,5 @@ test("within a minuet of a dancer the label says for whom ink writes", () => wit
   await cell(page, "r2c4").click();
   await press(page, "z", "7");
   assert.equal(await lastMove(page), say("move-circle", { digit: 7, cell: "r2c4" }));
-  await until(page, "import('/core/desk.js').then(({ desk }) => desk.sheet.dances[0].circle.enclosed[12] === '7')");
+  await until(page, "import('./core/desk.js').then(({ desk }) => desk.sheet.dances[0].circle.enclosed[12] === '7')");
 }, { at: `?puzzle=${ONE}` }));

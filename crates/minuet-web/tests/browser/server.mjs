@@ -1,7 +1,8 @@
-// `minuet serve`, started and stopped.
+// What serves the page: `minuet serve`, or a host of plain files, where `MINUET_SITE` names the folder of a site.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { Host } from "./site.mjs";
 
 const BINARY = process.env.MINUET_BIN ?? "minuet";
 
@@ -37,4 +38,27 @@ export class Server {
     await this.stop();
     await this.start(new URL(this.url).port);
   }
+
+  /**
+   * Asks the program.
+   *
+   * @param {import("../../page/api.js").Request} request
+   * @returns {Promise<any>}
+   */
+  async ask(request) {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${this.url}api`, { method: "POST", headers, body: JSON.stringify(request) });
+    return response.json();
+  }
+}
+
+const SITES = { en: process.env.MINUET_SITE, "en-XA": process.env.MINUET_SITE_ACCENTED };
+
+/** Whether the site is tested, not the local server. */
+export const isSite = SITES.en !== undefined;
+
+/** What serves the page that is tested, not started yet. */
+export function newServer() {
+  const folder = SITES[/** @type {keyof typeof SITES} */ (Server.language)];
+  return folder === undefined ? new Server() : new Host(folder);
 }

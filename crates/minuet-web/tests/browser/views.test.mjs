@@ -136,5 +136,5 @@ test("a lesson sees the step done, and a drill deals another", () => withPage(as
   await page.locator("#task .do").waitFor();
   const before = await sheetOf(page);
   await page.getByRole("button", { name: say("lesson-another") }).click();
-  await until(page, `import('/core/desk.js').then(({ desk }) => desk.sheet.puzzle + desk.sheet.ink !== ${JSON.stringify(before.puzzle + before.ink)})`);
+  await until(page, `import('./core/desk.js').then(({ desk }) => desk.sheet.puzzle + desk.sheet.ink !== ${JSON.stringify(before.puzzle + before.ink)})`);
 }, { at: "#lessons" }));

@@ -9,7 +9,13 @@ use minuet_words::Language;
 /// The values that a text has places for, or that a call gives.
 type Values = BTreeSet<String>;
 
-/// All files of the page with this extension, one after the other.
+/// All files of the page and the site with this extension, one after the other.
+fn all(extension: &str) -> String {
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    ["page", "site"].map(|folder| read(&crate_folder.join(folder), extension)).concat()
+}
+
+/// All files of a folder with this extension.
 fn read(folder: &Path, extension: &str) -> String {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let texts = entries.map(|path| match path.extension() {
@@ -40,10 +46,10 @@ fn names(object: &str) -> Values {
     names.filter(|name| !name.is_empty()).collect()
 }
 
-/// Every use of an id in the page.
+/// Every use of an id in the page, and in the chore that makes a site of it.
 fn uses() -> Vec<(String, Values)> {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
-    let (script, html) = (read(&page, "js"), read(&page, "html"));
+    let (script, html) = (all("js"), all("html"));
+    let chores = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../xtask/src"), "rs");
     let said = script.match_indices("say(\"").filter(|&(at, _)| !script[..at].ends_with('.'));
     let said = said.map(|(at, call)| {
         let (id, rest) = script[at + call.len()..].split_once('"').unwrap();
@@ -51,7 +57,8 @@ fn uses() -> Vec<(String, Values)> {
     });
     let kinds = ["data-words=\"", "data-words-label=\"", "data-words-content=\""];
     let shown = kinds.iter().flat_map(|kind| between(&html, kind, '"'));
-    said.chain(shown.map(|id| (id.to_owned(), Values::new()))).collect()
+    let made = between(&chores, "words[\"", '"');
+    said.chain(shown.chain(made).map(|id| (id.to_owned(), Values::new()))).collect()
 }
 
 /// Every id of the table, without its plural form, and the values in all its forms.
@@ -105,7 +112,7 @@ fn every_language_has_the_same_ids_and_values() {
 
 #[test]
 fn styles_add_signs_but_no_words() {
-    let styles = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("page"), "css");
+    let styles = all("css");
     for text in between(&styles, "content: \"", '"') {
         assert!(!text.contains(char::is_alphabetic), "{text}");
     }
@@ -113,8 +120,7 @@ fn styles_add_signs_but_no_words() {
 
 #[test]
 fn all_addresses_are_relative() {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
-    let files = ["html", "css", "js"].map(|extension| read(&page, extension)).concat();
+    let files = ["html", "css", "js"].map(all).concat();
     for absolute in
         ["href=\"/", "src=\"/", "url(\"/", "url(/", "fetch(\"/", "import(\"/", "from \"/"]
     {

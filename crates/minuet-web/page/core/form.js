@@ -1,0 +1,39 @@
+// The form in which games are saved. A game carries the number of its form; older ones are brought up to date when they are
+// read, newer ones are left alone.
+
+import { whole } from "./sheet.js";
+
+/** @typedef {import("./game.js").Saved} Saved */
+/** @typedef {import("./game.js").Move} Move */
+/** @typedef {{ record: Saved, moves: Move[] }} Kept */
+
+/** The form in which games are saved now. */
+export const FORM = 2;
+
+/** A newer version of the page has saved this. */
+export class NewerError extends Error {}
+
+/**
+ * Each step makes the next form of one: the first form had no number, and a list that is empty could be missing.
+ *
+ * @type {((kept: Kept) => Kept)[]}
+ */
+const STEPS = [
+  ({ record, moves }) => ({
+    record,
+    moves: moves.map(({ sheet, notes }) => ({ sheet: whole(sheet), notes: notes ?? [] })),
+  }),
+];
+
+/**
+ * A game in the form of this version.
+ *
+ * @param {Kept} kept
+ * @returns {Kept}
+ */
+export function upToDate(kept) {
+  const form = kept.record.form ?? 1;
+  if (form > FORM) throw new NewerError();
+  const { record, moves } = STEPS.slice(form - 1).reduce((game, step) => step(game), kept);
+  return { record: { ...record, form: FORM }, moves };
+}

@@ -1,0 +1,43 @@
+// All games out of this browser, or into it, as one file.
+
+import { Refusal } from "../core/ask.js";
+import { packed, unpacked } from "../core/carry.js";
+import { button, el } from "../core/dom.js";
+import { notice } from "../core/notice.js";
+import { say } from "../core/words.js";
+
+async function carryOut() {
+  const href = URL.createObjectURL(new Blob([await packed()], { type: "application/json" }));
+  el("a", { href, download: "minuet-games.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 10_000);
+}
+
+/** @param {string} text */
+async function carryIn(text) {
+  try {
+    const { added, known, broken } = await unpacked(text);
+    const parts = [say("carried", { count: added })];
+    if (known) parts.push(say("carried-known", { count: known }));
+    if (broken) parts.push(say("carry-broken", { count: broken }));
+    notice(parts.join(" "));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice(error.message);
+  }
+}
+
+/**
+ * The two ways.
+ *
+ * @param {() => void} show is called when games have come in
+ */
+export function carrying(show) {
+  const file = el("input", { type: "file", id: "carry-in", accept: ".json,application/json", change: async () => {
+    await carryIn((await file.files?.[0]?.text()) ?? "");
+    file.value = "";
+    show();
+  } });
+  return el("div", { class: "actions" },
+    button(say("carry-out"), carryOut),
+    el("label", { class: "file", for: "carry-in" }, say("carry-in"), " ", file));
+}

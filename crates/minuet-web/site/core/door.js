@@ -1,0 +1,120 @@
+// The door of the site: the program is WebAssembly in workers, and nothing is sent anywhere.
+//
+// One worker draws and answers what is quick, another one thinks, so the board never waits. A question is a pure function of
+// its text: whatever a worker was asked when it ends, its successor can be asked again.
+
+import { notice } from "./notice.js";
+import { takeUp } from "../start.js";
+import { lang, say } from "./words.js";
+
+/** @typedef {import("../api").Reply} Answer */
+/** @typedef {"quick" | "long"} Haste */
+/** @typedef {{ body: string, answer: (answer: Answer) => void, fail: (why: unknown) => void, signal: AbortSignal | undefined }} Question */
+
+await takeUp();
+
+/** Tells when the program cannot be fetched and when it is there: events `away` and `back`. */
+export const program = new EventTarget();
+
+let fetching = false;
+
+/** Whether the program could not be fetched so far. */
+export const isAway = () => fetching;
+
+/** What the page says while the program is away. */
+export const awaySays = () => say("away-site");
+
+const later = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
+
+/** The program, compiled once for all workers. */
+async function fetched() {
+  for (;;) {
+    try {
+      const response = await fetch("minuet.wasm");
+      if (!response.ok) throw new TypeError(response.statusText);
+      const compiled = await WebAssembly.compile(await response.arrayBuffer());
+      if (fetching) program.dispatchEvent(new Event("back"));
+      fetching = false;
+      return compiled;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      if (!fetching) program.dispatchEvent(new Event("away"));
+      fetching = true;
+      await later(700);
+    }
+  }
+}
+
+const compiled = fetched();
+
+/** A worker and the questions that wait for it. */
+class Hand {
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {Question[]} */
+  #waiting = [];
+  /** @type {Question | null} */
+  #asked = null;
+
+  /** @param {Question} question */
+  ask(question) {
+    this.#waiting.push(question);
+    question.signal?.addEventListener("abort", () => this.#stop(question), { once: true });
+    this.#next();
+  }
+
+  #next() {
+    if (this.#asked) return;
+    this.#asked = this.#waiting.shift() ?? null;
+    if (!this.#asked) return;
+    this.#worker ??= this.#hired();
+    this.#worker.postMessage(this.#asked.body);
+  }
+
+  #hired() {
+    const worker = new Worker("worker.js");
+    worker.onmessage = ({ data }) => this.#answered(data);
+    compiled.then((program) => worker.postMessage({ lang, program }));
+    return worker;
+  }
+
+  /** @param {string | null} said nothing, if the program crashed */
+  #answered(said) {
+    const question = this.#asked;
+    this.#asked = null;
+    if (said === null) {
+      this.#dismiss();
+      notice(say("crashed"));
+      question?.answer({ answer: "refused", why: say("crashed") });
+    } else {
+      question?.answer(JSON.parse(said));
+    }
+    this.#next();
+  }
+
+  /** @param {Question} question */
+  #stop(question) {
+    question.fail(question.signal?.reason);
+    this.#waiting = this.#waiting.filter((other) => other !== question);
+    if (this.#asked !== question) return;
+    this.#asked = null;
+    this.#dismiss();
+    this.#next();
+  }
+
+  #dismiss() {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+}
+
+const hands = { quick: new Hand(), long: new Hand() };
+
+/**
+ * @param {string} body a question
+ * @param {Haste} haste
+ * @param {AbortSignal} [signal] stops the work on it
+ * @returns {Promise<Answer>}
+ */
+export const send = (body, haste, signal) =>
+  new Promise((answer, fail) => hands[haste].ask({ body, answer, fail, signal }));

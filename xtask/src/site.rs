@@ -1,0 +1,130 @@
+//! `cargo xtask site`: the page as a folder of files that any web host can serve.
+
+mod compile;
+mod guide;
+mod links;
+mod list;
+pub(crate) mod test;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, ensure};
+
+use crate::process::{cargo, root, run, target};
+
+/// The labels and sentences of the page, by their ids.
+type Words = BTreeMap<String, String>;
+
+/// What a browser may load and run: the site's own files, and WebAssembly among them. The same as the server's, but
+/// for that, and for what counts only in a header.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+    worker-src 'self'; base-uri 'none'; form-action 'none'";
+
+/// Makes the site in a folder, in the language that `MINUET_LANG` names.
+pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
+    let folder = folder.unwrap_or_else(|| target().join("site"));
+    make(&folder, None)?;
+    println!("xtask: the site is in {}", folder.display());
+    Ok(())
+}
+
+/// Makes the site in a folder, in a language that may differ from that of `MINUET_LANG`. What an earlier site has left there
+/// goes; a folder with anything else in it is refused.
+fn make(folder: &Path, language: Option<&str>) -> anyhow::Result<()> {
+    empty(folder)?;
+    let program = compile::program()?;
+    let (page, minuet) = built()?;
+    let mut page = Command::new(page);
+    page.arg(folder).arg(root().join("crates/minuet-web/site"));
+    page.envs(language.map(|language| ("MINUET_LANG", language)));
+    run(&mut page)?;
+    fs::copy(&program, folder.join("minuet.wasm"))?;
+    let (language, words) = words(folder)?;
+    let icons = serde_json::json!([
+        { "src": "icon.svg", "sizes": "any", "type": "image/svg+xml" },
+        { "src": "icon-192.png", "sizes": "192x192", "type": "image/png" },
+        { "src": "icon-512.png", "sizes": "512x512", "type": "image/png" },
+        { "src": "icon-maskable-512.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable" },
+    ]);
+    let manifest = serde_json::json!({
+        "name": "Minuet", "short_name": "Minuet", "lang": language, "description": words["description"],
+        "id": "./", "start_url": "./", "scope": "./", "display": "standalone",
+        "background_color": "#f1ece2", "theme_color": "#f1ece2", "icons": icons,
+    });
+    fs::write(folder.join("manifest.webmanifest"), format!("{manifest:#}\n"))?;
+    fs::write(folder.join("robots.txt"), "User-agent: *\nAllow: /\n")?;
+    fs::write(folder.join("_headers"), headers())?;
+    page_of_the_site(folder, &words)?;
+    let lost = folder.join("404.html");
+    let text = fs::read_to_string(&lost)?;
+    fs::write(lost, guide::in_words(&text, &language, &words)?)?;
+    guide::write(folder, &minuet, &language, &words)?;
+    links::check(folder)?;
+    list::write(folder)
+}
+
+/// The example that writes the page into a folder, and the binary, built with what the tests have built already.
+fn built() -> anyhow::Result<(PathBuf, PathBuf)> {
+    let what =
+        ["test", "--quiet", "--workspace", "--no-run", "--test", "commands", "--example", "page"];
+    run(&mut cargo(&what))?;
+    let debug = target().join("debug");
+    Ok((debug.join("examples/page"), debug.join("minuet")))
+}
+
+fn empty(folder: &Path) -> anyhow::Result<()> {
+    if folder.exists() {
+        let is_ours = folder.join("service-worker.js").is_file();
+        let is_empty = fs::read_dir(folder)?.next().is_none();
+        ensure!(
+            is_ours || is_empty,
+            "{} holds something else than a site: name a new folder, or an empty one",
+            folder.display()
+        );
+        fs::remove_dir_all(folder)?;
+    }
+    Ok(fs::create_dir_all(folder)?)
+}
+
+fn words(folder: &Path) -> anyhow::Result<(String, Words)> {
+    let text = fs::read_to_string(folder.join("words.json"))?;
+    let table: serde_json::Value = serde_json::from_str(&text)?;
+    let language = table["lang"].as_str().context("words.json names no language")?.to_owned();
+    Ok((language, serde_json::from_value(table["words"].clone())?))
+}
+
+/// Adds to the page what only the site has.
+fn page_of_the_site(folder: &Path, words: &Words) -> anyhow::Result<()> {
+    let path = folder.join("index.html");
+    let mut html = fs::read_to_string(&path)?;
+    let guide = &words["guide"];
+    for (before, added) in [
+        ("<title>", format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n")),
+        (
+            "<script ",
+            "<link rel=\"manifest\" href=\"manifest.webmanifest\">\n\
+             <link rel=\"apple-touch-icon\" href=\"apple-touch-icon.png\">\n\
+             <meta name=\"theme-color\" content=\"#f1ece2\" media=\"(prefers-color-scheme: light)\">\n\
+             <meta name=\"theme-color\" content=\"#121417\" media=\"(prefers-color-scheme: dark)\">\n\
+             <link rel=\"preload\" href=\"minuet.wasm\" as=\"fetch\" crossorigin>\n"
+                .to_owned(),
+        ),
+        ("</nav>", format!("  <a href=\"guide/index.html\">{}</a>\n  ", guide::escaped(guide))),
+    ] {
+        ensure!(html.matches(before).count() == 1, "index.html has not exactly one {before}");
+        html = html.replacen(before, &format!("{added}{before}"), 1);
+    }
+    Ok(fs::write(path, html)?)
+}
+
+/// Headers for hosts that read them from a file of this name.
+fn headers() -> String {
+    format!(
+        "/*\n  Content-Security-Policy: {POLICY}; frame-ancestors 'none'\n  X-Content-Type-Options: nosniff\n  \
+         Referrer-Policy: no-referrer\n  Cache-Control: no-cache\n"
+    )
+}

@@ -1,0 +1,118 @@
+//! The program as WebAssembly, by whichever compiler the machine has or can get.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, bail, ensure};
+
+use crate::process::{cargo, root, run, target};
+
+const TRIPLE: &str = "wasm32-unknown-unknown";
+
+/// Debian's compiler for browsers, and the sources of its standard library. What these need beside the usual is found
+/// by their dependencies: the names hold versions.
+const PACKAGES: [&str; 3] = ["rustc-web", "libstd-rust-web-dev", "rust-web-src"];
+
+/// Compiles the program.
+pub(super) fn program() -> anyhow::Result<PathBuf> {
+    let mut build =
+        cargo(&["build", "--package", "minuet-wasm", "--profile", "site", "--target", TRIPLE]);
+    if !has_target() {
+        let web = debian()?;
+        build.args(["-Z", "build-std=std,panic_abort"]);
+        build.env("RUSTC", web.join("usr/bin/rustc")).env("RUSTC_BOOTSTRAP", "1");
+        build.env("LD_LIBRARY_PATH", libraries(&web)?);
+        build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
+    }
+    // All browsers of the last years have vectors. Paths of this machine have no place in the program.
+    let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME")).unwrap_or_default();
+    let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
+    for (path, name) in [(target(), "target"), (root(), "minuet"), (PathBuf::from(home), "home")] {
+        flags.push(format!("--remap-path-prefix={}={name}", path.display()));
+    }
+    run(build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))?;
+    Ok(target().join(TRIPLE).join("site/minuet_wasm.wasm"))
+}
+
+/// What the usual compiler prints.
+fn printed(arguments: &[&str]) -> Option<PathBuf> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc).args(arguments).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| PathBuf::from(text.trim()))
+}
+
+/// Whether the usual compiler has the standard library for browsers.
+fn has_target() -> bool {
+    printed(&["--print", "target-libdir", "--target", TRIPLE]).is_some_and(|folder| folder.is_dir())
+}
+
+/// The linker that comes with the usual compiler.
+fn linker() -> anyhow::Result<PathBuf> {
+    let folder =
+        printed(&["--print", "target-libdir"]).context("rustc cannot be asked for its folder")?;
+    let linker = folder.with_file_name("bin").join("rust-lld");
+    ensure!(linker.is_file(), "{} is missing. {ADVICE}", linker.display());
+    Ok(linker)
+}
+
+const ADVICE: &str =
+    "Install a compiler for WebAssembly first: rustup target add wasm32-unknown-unknown";
+
+/// Debian's compiler, unpacked in the target folder and never installed.
+fn debian() -> anyhow::Result<PathBuf> {
+    let folder = target().join("rustc-web");
+    if folder.join("usr/bin/rustc").is_file() {
+        return Ok(folder);
+    }
+    let unpacked = target().join("rustc-web.part");
+    let _ = fs::remove_dir_all(&unpacked);
+    fs::create_dir_all(&unpacked)?;
+    // The lists of a fresh machine are old or missing. Only root may fetch new ones; others try with those they have.
+    let quiet = || Stdio::null();
+    let _ =
+        Command::new("apt-get").args(["update", "-qq"]).stdout(quiet()).stderr(quiet()).status();
+    let packages = packages().with_context(|| ADVICE)?;
+    run(Command::new("apt-get").arg("download").args(&packages).current_dir(&unpacked))
+        .with_context(|| ADVICE)?;
+    for file in fs::read_dir(&unpacked)? {
+        let file = file?.path();
+        if file.extension().is_some_and(|extension| extension == "deb") {
+            run(Command::new("dpkg-deb").arg("-x").arg(&file).arg(&unpacked))?;
+            fs::remove_file(file)?;
+        }
+    }
+    fs::rename(&unpacked, &folder)?;
+    Ok(folder)
+}
+
+/// All packages: those above, the library of the compiler itself, and what that needs of LLVM.
+fn packages() -> anyhow::Result<Vec<String>> {
+    let mut all: Vec<String> = PACKAGES.map(str::to_owned).into();
+    for (of, begins) in [("libstd-rust-web-dev", "libstd-rust-web-"), ("", "libllvm")] {
+        let of = if of.is_empty() { all[all.len() - 1].clone() } else { of.to_owned() };
+        let found = dependencies(&of)?.into_iter().find(|name| name.starts_with(begins));
+        match found {
+            Some(name) => all.push(name),
+            None => bail!("{of} depends on no {begins}…"),
+        }
+    }
+    Ok(all)
+}
+
+fn dependencies(package: &str) -> anyhow::Result<Vec<String>> {
+    let output = Command::new("apt-cache").args(["depends", package]).output();
+    let output = output.context("apt-cache cannot start")?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let names = text.lines().filter_map(|line| line.trim().strip_prefix("Depends: "));
+    Ok(names.map(str::to_owned).collect())
+}
+
+/// The folder of the unpacked libraries, whatever the machine.
+fn libraries(web: &Path) -> anyhow::Result<PathBuf> {
+    let folders = fs::read_dir(web.join("usr/lib"))?;
+    let mut folders = folders.filter_map(|entry| Some(entry.ok()?.path()));
+    let folder = folders.find(|folder| folder.to_string_lossy().ends_with("-linux-gnu"));
+    folder.context("the unpacked compiler has no libraries")
+}

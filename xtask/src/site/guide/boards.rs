@@ -1,0 +1,98 @@
+//! Puzzles in the guide: each leads to the sheet, and is shown as the program draws it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::ensure;
+
+use super::escaped;
+
+/// Draws the boards of the guide, each once.
+pub(super) struct Boards {
+    folder: PathBuf,
+    minuet: PathBuf,
+    drawn: BTreeSet<String>,
+}
+
+impl Boards {
+    pub(super) fn new(guide: &Path, minuet: &Path) -> anyhow::Result<Boards> {
+        let folder = guide.join("boards");
+        fs::create_dir_all(&folder)?;
+        Ok(Boards { folder, minuet: minuet.to_owned(), drawn: BTreeSet::new() })
+    }
+
+    /// A puzzle as a picture that opens it.
+    pub(super) fn board(&mut self, puzzle: &str, label: &str) -> anyhow::Result<String> {
+        let name = format!("{}.svg", puzzle.replace(['.', '0'], "-"));
+        if self.drawn.insert(name.clone()) {
+            let mut draw = Command::new(&self.minuet);
+            let draw = draw.args(["draw", puzzle, "-o"]).arg(self.folder.join(&name));
+            ensure!(draw.status()?.success(), "the program cannot draw {puzzle}");
+        }
+        let label = escaped(label);
+        let address = address(puzzle);
+        Ok(format!(
+            "<p class=\"board\"><a href=\"{address}\"><img src=\"boards/{name}\" width=\"280\" alt=\"{label}\"></a></p>\n"
+        ))
+    }
+}
+
+/// Where the sheet opens a puzzle. What follows the `#` is never sent to the host.
+pub(super) fn address(puzzle: &str) -> String {
+    format!("../index.html#puzzle={puzzle}")
+}
+
+/// The puzzles in a text: runs of exactly 81 cells, with enough givens to be one.
+pub(super) fn puzzles(text: &str) -> Vec<&str> {
+    let runs = text.split(|c: char| !c.is_ascii_digit() && c != '.');
+    runs.filter(|run| run.len() == 81 && (17..81).contains(&givens(run))).collect()
+}
+
+fn givens(run: &str) -> usize {
+    run.bytes().filter(|byte| (b'1'..=b'9').contains(byte)).count()
+}
+
+/// A text as HTML, in which every puzzle is a link to the sheet.
+pub(super) fn linked(text: &str, label: &str) -> String {
+    let mut html = String::new();
+    let mut rest = text;
+    for puzzle in puzzles(text) {
+        let Some((before, after)) = rest.split_once(puzzle) else { continue };
+        let (address, label) = (address(puzzle), escaped(label));
+        html.push_str(&escaped(before));
+        html.push_str(&format!(
+            "<a class=\"live\" href=\"{address}\" title=\"{label}\">{puzzle}</a>"
+        ));
+        rest = after;
+    }
+    html.push_str(&escaped(rest));
+    html
+}
+
+/// The pictures of a document lead to the puzzles of the commands that draw them.
+pub(super) fn with_live_pictures(text: &str) -> String {
+    let mut puzzle = None;
+    let mut live = String::new();
+    for line in text.lines() {
+        if line.trim_start().starts_with("<!-- $ minuet ") {
+            puzzle = puzzles(line).first().map(|&puzzle| puzzle.to_owned());
+            continue;
+        }
+        match puzzle.as_ref().filter(|_| line.trim_start().starts_with("<img ")) {
+            Some(shown) => {
+                let (address, image) = (address(shown), line.trim());
+                live.push_str(&format!(
+                    "<p class=\"board\"><a href=\"{address}\">{image}</a></p>\n"
+                ));
+                puzzle = None;
+            }
+            None => {
+                live.push_str(line);
+                live.push('\n');
+            }
+        }
+    }
+    live
+}
