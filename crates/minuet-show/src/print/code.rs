@@ -18,8 +18,8 @@ pub struct Link {
 }
 
 impl Link {
-    /// Codes that lead to a page: the address with `?puzzle=` and the puzzle behind it, or with the puzzle
-    /// alone where the address ends in `=` or `#`.
+    /// Codes that lead to a page: the address with `#puzzle=` and the puzzle behind it, or with the puzzle
+    /// alone where the address ends in `=` or `#`. What follows the `#` is never sent to the host of the page.
     ///
     /// # Errors
     ///
@@ -42,8 +42,7 @@ impl Link {
         match &self.base {
             None => text.replace('.', "0"),
             Some(base) if base.ends_with(['=', '#']) => format!("{base}{text}"),
-            Some(base) if base.contains('?') => format!("{base}&puzzle={text}"),
-            Some(base) => format!("{base}?puzzle={text}"),
+            Some(base) => format!("{base}#puzzle={text}"),
         }
     }
 

@@ -242,9 +242,10 @@ fn codes_hold_the_puzzle_or_a_link() {
         assert_eq!(link.text(&puzzle), format!("{expect}{EASY}"));
     };
     assert_eq!(Link::default().text(&puzzle), EASY.replace('.', "0"));
-    check("https://a.example/play", "https://a.example/play?puzzle=");
-    check("https://a.example/?lang=en", "https://a.example/?lang=en&puzzle=");
+    check("https://a.example/play", "https://a.example/play#puzzle=");
+    check("https://a.example/?lang=en", "https://a.example/?lang=en#puzzle=");
     check("https://a.example/#", "https://a.example/#");
+    check("https://a.example/?puzzle=", "https://a.example/?puzzle=");
     for base in ["a.example", "https://a example"] {
         assert_eq!(Link::to(base), Err(ShowMessage::NotAnAddress { text: base.into() }));
     }

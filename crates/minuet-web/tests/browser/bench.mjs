@@ -1,7 +1,11 @@
-// How quickly the page answers: from key to picture, and from wish to hint. Reported, not asserted.
+// How quickly the page answers: from key to picture, and from wish to hint. Reported, not asserted. Of the site, where
+// `MINUET_SITE` names one; of hard puzzles too, where `MINUET_CORPORA` has them.
 
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { Server } from "./server.mjs";
+import { newServer } from "./server.mjs";
+import { Host } from "./site.mjs";
 
 const PUZZLES = { easy: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
   inkala: "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.." };
@@ -9,11 +13,19 @@ const PUZZLES = { easy: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.
 /** @param {number[]} times */
 function spread(times) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (/** @type {number} */ part) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  const at = (/** @type {number} */ part) => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
   return `median ${at(0.5)} ms, 95% ${at(0.95)} ms, of ${sorted.length}`;
 }
 
-const server = new Server();
+/** Every twentieth of the hardest. */
+function hardest() {
+  const file = join(process.env.MINUET_CORPORA ?? "", "corpora", "hardest375.txt");
+  const lines = existsSync(file) ? (readFileSync(file, "utf8").match(/^[0-9.]{81}/gm) ?? []) : [];
+  return lines.filter((_, index) => index % 20 === 0).map((line) => line.replaceAll("0", "."));
+}
+
+const server = newServer();
+if (server instanceof Host) server.packing = "br";
 await server.start();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
 const page = await browser.newPage();
@@ -25,7 +37,12 @@ page.on("response", async (response) => {
 for (const [name, puzzle] of Object.entries(PUZZLES)) {
   bytes = 0;
   await page.goto(`${server.url}?puzzle=${puzzle}`, { waitUntil: "networkidle" });
-  console.log(`${name}: first load ${Math.round(bytes / 1024)} KiB on the wire`);
+  console.log(`${name}: first load ${Math.round(bytes / 1000)} KB on the wire`);
+  // Once more, with the files at hand: what is left is the page's own work.
+  await page.goto(`${server.url}?puzzle=${puzzle}`);
+  await page.waitForFunction(() => document.querySelector("#board .picture svg"));
+  const usable = await page.evaluate("import('./sheet/paint.js').then((paint) => paint.still()).then(() => performance.now())");
+  console.log(`${name}: board drawn ${Math.round(Number(usable))} ms after the start`);
   await page.locator(`#board [data-place="${puzzle.indexOf(".")}"]`).click();
   const keys = await page.evaluate(`(async () => {
     const { desk } = await import("./core/desk.js");
@@ -42,21 +59,33 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
     return times;
   })()`);
   console.log(`${name}: key to painted frame ${spread(/** @type {number[]} */ (keys))}`);
-  const hints = await page.evaluate(`(async () => {
+  console.log(`${name}: hint ${spread(await hints(puzzle))}`);
+}
+const times = [];
+for (const puzzle of hardest()) times.push(...(await hints(puzzle)));
+if (times.length) console.log(`hardest375, every twentieth: hint ${spread(times)}`);
+await browser.close();
+await server.stop();
+
+/**
+ * How long each hint takes on the way through a puzzle.
+ *
+ * @param {string} puzzle
+ */
+async function hints(puzzle) {
+  const times = await page.evaluate(`(async () => {
     const { ask } = await import("./core/ask.js");
-    const { desk } = await import("./core/desk.js");
+    const { PAPER } = await import("./core/game.js");
     const times = [];
-    let { sheet, reading } = { sheet: desk.sheet, reading: desk.game.reading };
-    for (let step = 0; step < 60; step += 1) {
+    let sheet = { puzzle: "${puzzle}" };
+    for (let step = 0; step < 80; step += 1) {
       const begun = performance.now();
-      const helped = await ask("helped", { ask: "hint", sheet, reading });
+      const helped = await ask("helped", { ask: "hint", sheet, reading: PAPER });
       times.push(performance.now() - begun);
       if (!helped.entry) break;
       sheet = (await ask("changed", { ask: "apply", sheet, entry: helped.entry })).sheet;
     }
     return times;
   })()`);
-  console.log(`${name}: hint ${spread(/** @type {number[]} */ (hints))}`);
+  return /** @type {number[]} */ (times);
 }
-await browser.close();
-await server.stop();

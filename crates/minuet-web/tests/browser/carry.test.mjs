@@ -129,7 +129,8 @@ test("a game of the first version is continued", () => withPage(async (page) => 
   await page.reload();
   await painted(page);
   assert.deepEqual(await sheetOf(page), sheet);
-  await press(page, "ArrowRight", "6");
+  await cell(page, "r1c4").click();
+  await press(page, "6");
   await painted(page);
   await page.reload();
   await painted(page);
