@@ -62,21 +62,19 @@ pub(super) fn write(
     Ok(fs::write(folder.join("search.json"), serde_json::to_string(&sections)?)?)
 }
 
-/// The documents, in the order in which the contents name them: each stands there.
+/// The documents, in the order in which the contents name them; those that they do not name come last.
 fn names(docs: &Path) -> anyhow::Result<Vec<String>> {
     let contents = fs::read_to_string(docs.join(CONTENTS)).context("docs/README.md")?;
-    let mut names = vec![CONTENTS.to_owned()];
-    for link in page::links(&contents) {
-        if link.ends_with(".md") && !link.starts_with("..") && !names.contains(&link) {
-            names.push(link);
-        }
-    }
+    let mut all = Vec::new();
     for entry in fs::read_dir(docs)? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        ensure!(
-            !name.ends_with(".md") || names.contains(&name),
-            "docs/{CONTENTS} does not list {name}, so nobody would find it"
-        );
+        all.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    all.sort();
+    let mut names = vec![CONTENTS.to_owned()];
+    for name in page::links(&contents).into_iter().chain(all) {
+        if name.ends_with(".md") && !name.starts_with("..") && !names.contains(&name) {
+            names.push(name);
+        }
     }
     Ok(names)
 }

@@ -115,6 +115,14 @@ impl Maker<'_> {
                         made.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
                     }
                 }
+                Event::Start(Tag::Image { dest_url, link_type, title, id }) => {
+                    ensure!(
+                        self.docs.join(&*dest_url).is_file(),
+                        "shows {dest_url}, which is not there"
+                    );
+                    self.page.files.push(dest_url.to_string());
+                    made.push(Event::Start(Tag::Image { dest_url, link_type, title, id }));
+                }
                 Event::End(TagEnd::Link) => {
                     if links.pop() == Some(true) {
                         made.push(Event::End(TagEnd::Link));
