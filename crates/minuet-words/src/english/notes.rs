@@ -21,9 +21,8 @@ pub(super) fn note(note: Note) -> &'static str {
             "In brackets: where the number has one cell left. Without brackets: the cell has one number left."
         }
         Note::Dance => {
-            "A dancer erases nothing: enclose its numbers, those of circle in circles and those of square in \
-             squares. Where they rule out a candidate, dot the ones that the dancer keeps, above for circle, below \
-             for square."
+            "In a dance nothing is erased. Enclose each number in its dancer's figure; where it rules something out, \
+             dot what that dancer keeps, above for circle, below for square."
         }
         Note::Break => {
             "When a dancer breaks, do four things: erase its marks; ink every number that the other one has \
