@@ -12,6 +12,7 @@ mod pictures;
 mod process;
 mod readme;
 mod schema;
+mod siege;
 mod site;
 mod test;
 mod types;
@@ -97,6 +98,17 @@ enum Chores {
     Packs,
     /// Check licences and sources of all dependencies, and name those that come in two versions
     Deny,
+    /// Kill, damage and overload the program for some minutes, and count what was noticed: needs python3
+    Siege {
+        /// Only these: kills, outputs, inputs, flips, edits, disks, clients, bombs
+        attacks: Vec<String>,
+        /// What all random numbers depend on
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How often each is tried
+        #[arg(long, default_value_t = 10)]
+        rounds: u32,
+    },
     /// Compare the list of crates in ARCHITECTURE.md with the workspace
     Architecture,
 }
@@ -140,6 +152,7 @@ fn main() -> anyhow::Result<()> {
                 .args(["check", "licenses", "bans", "sources"])
                 .current_dir(process::root()),
         ),
+        Chores::Siege { attacks, seed, rounds } => siege::lay(seed, rounds, &attacks),
         Chores::Architecture => architecture::run(),
     }
 }

@@ -23,6 +23,7 @@ mod request;
 mod schema;
 
 pub use answer::{answer, answer_bounded};
+pub use minuet_method::stoppable;
 pub use reply::*;
 pub use request::{Choose, Ending, ExportFormat, Length, Request, ThemeName, Until, Way};
 #[cfg(feature = "schema")]

@@ -221,8 +221,8 @@ pub enum Request {
     },
     /// The judge on a trace or a certificate: `verified`.
     Verify {
-        /// The document, as `solved` has it.
-        document: serde_json::Value,
+        /// The text of the document.
+        document: String,
     },
 }
 

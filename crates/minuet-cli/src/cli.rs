@@ -7,6 +7,7 @@ mod pack;
 mod print;
 mod serve;
 
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -121,7 +122,7 @@ impl Command {
 pub(crate) struct Inputs {
     /// Puzzles, files of them (also .gz, .zst and Parquet), or - for standard input
     #[arg(required = true, value_name = "PUZZLE|FILE|-")]
-    pub(crate) inputs: Vec<String>,
+    pub(crate) inputs: Vec<OsString>,
     /// Read everything in this format instead of detecting the format
     #[arg(long, value_name = "FORMAT", value_parser = formats(Format::ALL))]
     pub(crate) from: Option<Format>,
@@ -273,7 +274,7 @@ pub(crate) enum Level {
 pub(crate) struct Check {
     /// What `minuet solve --json` printed, certificates, or the folder of a hunt; - for standard input
     #[arg(required = true, value_name = "FILE|DIR|-")]
-    pub(crate) files: Vec<String>,
+    pub(crate) files: Vec<OsString>,
     /// Decide all rows of a hunt again, instead of a sample
     #[arg(long)]
     pub(crate) full: bool,

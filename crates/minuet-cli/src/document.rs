@@ -200,7 +200,7 @@ pub(crate) struct NearPuzzle {
 pub(crate) struct ReportDocument {
     pub(crate) minuet: Version,
     /// One per folder.
-    pub(crate) hunts: Vec<minuet_hunt::Report>,
+    pub(crate) hunts: Vec<minuet_report::Report>,
 }
 
 /// `pack`: one per puzzle.

@@ -1,5 +1,6 @@
 //! Where puzzles come from: the command line, files, standard input.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -17,6 +18,9 @@ use crate::speech::{complain, say};
 
 /// How much of a file is searched for zero bytes, which no text has.
 const GLANCE: usize = 4096;
+
+/// The most bytes of an input that are kept in memory, unpacked; a hunt, which reads streams, takes any number.
+const MOST: u64 = 1 << 29;
 
 /// One argument, read as a whole.
 pub(crate) struct Source {
@@ -39,16 +43,24 @@ pub(crate) struct Item<'a> {
 
 impl Source {
     /// What an argument stands for: `-`, an existing file, or a puzzle.
-    fn open(number: usize, argument: &str, column: Option<&str>) -> Result<Source, CommandMessage> {
+    fn open(
+        number: usize,
+        argument: &OsStr,
+        column: Option<&str>,
+    ) -> Result<Source, CommandMessage> {
         let path = Path::new(argument);
         if path.is_dir() {
-            return Err(CommandMessage::InputIsFolder { path: argument.to_owned() });
+            return Err(CommandMessage::InputIsFolder { path: path.display().to_string() });
         }
-        // Besides files, there are pipes and devices.
-        if argument == "-" || path.exists() {
-            let (name, bytes) = read(argument)?;
-            return Ok(Source { content: content(bytes, &name, column)?, name });
-        }
+        // Besides files, there are pipes and devices; and what is not text can only be the name of one.
+        let text = match argument.to_str() {
+            Some(text) if text != "-" && !path.exists() => text,
+            _ => {
+                let (name, bytes) = read(argument)?;
+                return Ok(Source { content: content(bytes, &name, column)?, name });
+            }
+        };
+        let argument = plain(text);
         if argument.trim().is_empty() {
             return Err(CommandMessage::EmptyArgument);
         }
@@ -60,7 +72,7 @@ impl Source {
     }
 
     /// The text of a file, or of standard input for `-`.
-    pub(crate) fn document(argument: &str) -> Result<(InputName, Vec<u8>), CommandMessage> {
+    pub(crate) fn document(argument: &OsStr) -> Result<(InputName, Vec<u8>), CommandMessage> {
         let (name, bytes) = read(argument)?;
         Ok((name.clone(), text(bytes, &name)?))
     }
@@ -141,17 +153,23 @@ fn is_link(argument: &str) -> bool {
 /// All bytes of a stream, unpacked where they are packed.
 fn unpacked(reader: impl Read + Send + 'static) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    minuet_hunt::unpacked(reader)?.0.read_to_end(&mut bytes)?;
+    minuet_hunt::unpacked(reader)?.0.take(MOST + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
 /// What a file is called, or standard input, and all its bytes.
-fn read(argument: &str) -> Result<(InputName, Vec<u8>), CommandMessage> {
-    let (name, bytes) = match argument {
-        "-" => (InputName::StandardInput, unpacked(io::stdin())),
-        path => (InputName::File(path.to_owned()), File::open(path).and_then(unpacked)),
+fn read(argument: &OsStr) -> Result<(InputName, Vec<u8>), CommandMessage> {
+    let (name, bytes) = match argument.to_str() {
+        Some("-") => (InputName::StandardInput, unpacked(io::stdin())),
+        _ => {
+            let name = Path::new(argument).display().to_string();
+            (InputName::File(name), File::open(argument).and_then(unpacked))
+        }
     };
     match bytes {
+        Ok(bytes) if bytes.len() as u64 > MOST => {
+            Err(CommandMessage::TooLarge { input: name, most_mib: MOST >> 20 })
+        }
         Ok(bytes) => Ok((name, bytes)),
         Err(error) => Err(CommandMessage::NotRead { input: name, error: error.to_string() }),
     }
@@ -202,7 +220,7 @@ impl Sources {
     pub(crate) fn open(inputs: &Inputs) -> Result<Sources, CommandMessage> {
         let (mut sources, mut errors) = (Vec::new(), Vec::new());
         for (number, argument) in (1..).zip(&inputs.inputs) {
-            match Source::open(number, plain(argument), inputs.column.as_deref()) {
+            match Source::open(number, argument, inputs.column.as_deref()) {
                 Ok(source) => sources.push(source),
                 Err(error) => errors.push(error),
             }

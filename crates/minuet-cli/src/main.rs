@@ -12,6 +12,7 @@ mod pipeline;
 mod progress;
 mod speech;
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -20,8 +21,17 @@ use crate::cli::Cli;
 use crate::exit::{Exit, Failure};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse_from(arguments::arguments());
-    let exit = commands::run(cli).unwrap_or_else(|failure| match failure {
+    let done = match Cli::try_parse_from(arguments::arguments()) {
+        Ok(cli) => commands::run(cli),
+        Err(error) if error.use_stderr() => error.exit(),
+        // The help and the version are answers like any other: they must arrive.
+        Err(help) => help
+            .print()
+            .and_then(|()| io::stdout().flush())
+            .map_err(exit::unwritten)
+            .map(|()| Exit::Yes),
+    };
+    let exit = done.unwrap_or_else(|failure| match failure {
         Failure::Unread => Exit::Yes,
         Failure::Because(message) => {
             speech::complain(message);

@@ -67,6 +67,11 @@ impl Bar {
         self.bar.set_position(done);
     }
 
+    /// Lets something else be written above it.
+    pub(crate) fn beside(&self, write: impl FnOnce()) {
+        self.bar.suspend(write);
+    }
+
     pub(crate) fn end(&self) {
         self.bar.finish_and_clear();
     }

@@ -8,7 +8,8 @@ use crate::{Position, Puzzle, Reading, Starter};
 /// Every rule is monotone, so a method that starts above [`Deadlock::position`] can never get below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(from = "Fields"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(!from))]
 pub struct Certificate {
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -17,6 +18,24 @@ pub struct Certificate {
     /// The position it ends in.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub deadlock: Deadlock,
+}
+
+/// The same without a struct inside, so that it is read without a copy of everything in between.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct Fields {
+    puzzle: Puzzle,
+    reading: Reading,
+    position: Position,
+    #[serde(default)]
+    dances: Vec<DeadDance>,
+}
+
+#[cfg(feature = "serde")]
+impl From<Fields> for Certificate {
+    fn from(Fields { puzzle, reading, position, dances }: Fields) -> Certificate {
+        Certificate { puzzle, reading, deadlock: Deadlock { position, dances } }
+    }
 }
 
 /// A position where a method of depth d can do nothing: no rule of Step 3 applies, and for each starter the

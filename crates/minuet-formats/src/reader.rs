@@ -4,7 +4,7 @@ use crate::block::RowBlock;
 use crate::detect::{self, Kind, Section};
 use crate::document::Document;
 use crate::record::Record;
-use crate::text::{Line, Lines, RawLine, excerpt, without_end, without_mark};
+use crate::text::{Line, LineError, Lines, RawLine, excerpt, without_end, without_mark};
 use crate::{ErrorKind, Expected, Format, FormatError};
 use crate::{bank, csv, f_puzzles, grid, hodoku, line, plain, s9b, sukaku, susser};
 
@@ -186,11 +186,13 @@ impl Iterator for Reader<'_> {
         loop {
             let before = self.lines;
             let raw = self.lines.next()?;
-            if is_skipped(&raw) {
+            let lone = raw.lone_return();
+            if is_skipped(&raw) && lone.is_none() {
                 continue;
             }
             let place = std::mem::replace(&mut self.place, Place::Below);
             if self.forced.is_none()
+                && lone.is_none()
                 && let Some(record) = plain::read(&raw)
             {
                 return Some(Ok(record));
@@ -200,6 +202,12 @@ impl Iterator for Reader<'_> {
                 Err(error) => return Some(Err(error)),
             };
             let kind = detect::kind(line.piece());
+            // Only a document may be written in one line.
+            if let Some(at) = lone
+                && kind != Kind::Document
+            {
+                return Some(Err(line.error(LineError { at, kind: ErrorKind::LoneReturn }, None)));
+            }
             if place == Place::Top && kind == Kind::Words && detect::is_header(line.piece()) {
                 continue;
             }
@@ -258,13 +266,19 @@ fn read_one_line(line: &Line<'_>, format: Format) -> Result<Record, FormatError>
 pub fn read_line(bytes: &[u8], number: usize) -> Result<Option<Record>, FormatError> {
     let bytes = if number == 1 { without_mark(bytes) } else { bytes };
     let raw = RawLine { number, bytes: without_end(bytes) };
-    if is_skipped(&raw) {
-        return Ok(None);
-    }
-    if let Some(record) = plain::read(&raw) {
-        return Ok(Some(record));
+    let lone = raw.lone_return();
+    if lone.is_none() {
+        if is_skipped(&raw) {
+            return Ok(None);
+        }
+        if let Some(record) = plain::read(&raw) {
+            return Ok(Some(record));
+        }
     }
     let line = raw.decode()?;
+    if let Some(at) = lone {
+        return Err(line.error(LineError { at, kind: ErrorKind::LoneReturn }, None));
+    }
     match detect::kind(line.piece()) {
         Kind::Blank | Kind::Rule => Ok(None),
         Kind::Words if number == 1 && detect::is_header(line.piece()) => Ok(None),

@@ -101,7 +101,8 @@ pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
 /// The line without its end, of either kind.
 pub(crate) fn without_end(bytes: &[u8]) -> &[u8] {
     let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-    bytes.strip_suffix(b"\r").unwrap_or(bytes)
+    let returns = bytes.iter().rev().take_while(|&&byte| byte == b'\r').count();
+    &bytes[..bytes.len() - returns]
 }
 
 /// A line that may not be text.
@@ -115,6 +116,11 @@ impl<'a> RawLine<'a> {
     /// Comments may be in any encoding, because they are skipped.
     pub(crate) fn is_comment(&self) -> bool {
         self.bytes.trim_ascii_start().first() == Some(&b'#')
+    }
+
+    /// Where a carriage return stands in the middle of it, as in files whose lines end with nothing else.
+    pub(crate) fn lone_return(&self) -> Option<usize> {
+        memchr::memchr(b'\r', self.bytes)
     }
 
     pub(crate) fn decode(&self) -> Result<Line<'a>, FormatError> {

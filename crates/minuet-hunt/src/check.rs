@@ -5,6 +5,7 @@ mod inputs;
 mod rows;
 
 use std::collections::BTreeSet;
+use std::hash::{BuildHasher, RandomState};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -84,17 +85,21 @@ pub fn check(
     watch: &mut (dyn FnMut(u64, u64) + Send),
 ) -> Result<Checked, HuntError> {
     let folder = Folder::new(root);
-    let plan = Plan::load(&folder)?.ok_or_else(|| HuntError::NoHunt(root.to_owned()))?;
+    let mut plan = Plan::load(&folder)?.ok_or_else(|| HuntError::NoHunt(root.to_owned()))?;
     let parts = folder.parts()?;
+    plan.is_complete(&folder, &parts)?;
     let one_in = match extent {
         Extent::Full => 1,
         Extent::Sample(size) => (rows(&folder, &parts) / size.max(1)).max(1),
     };
-    let uncompared = inputs::missing(&plan);
-    let hunt = Hunt { hash: plan.hash(), plan, folder, one_in, failed: Mutex::default() };
+    let uncompared = inputs::missing(&mut plan);
+    // Other rows each time: damage to a row that is not chosen today is found another day.
+    let seed = RandomState::new().hash_one(one_in);
+    let (hash, failed) = (plan.hash(), Mutex::default());
+    let hunt = Hunt { hash, plan, folder, parts, one_in, seed, failed };
     let jobs: Box<dyn Iterator<Item = Result<Job, HuntError>> + Send> = match uncompared {
         None => Box::new(hunt.jobs()),
-        Some(_) => Box::new(parts.iter().map(|&index| Ok(Job { index, chunk: None }))),
+        Some(_) => Box::new(hunt.parts.iter().map(|&index| Ok(Job { index, chunk: None }))),
     };
     let watched = Mutex::new((0, watch));
     let checked = jobs.par_bridge().map(|job| {
@@ -105,15 +110,23 @@ pub fn check(
         let mut watched = watched.lock().map_err(|_| HuntError::Lost)?;
         watched.0 += checked.parts;
         let done = watched.0;
-        (watched.1)(done, parts.len() as u64);
+        (watched.1)(done, hunt.parts.len() as u64);
         Ok(checked)
     });
     let pool = pool(threads.unwrap_or_else(cores).max(1))?;
     let added = |one: Checked, other| Ok(one.add(other));
     let mut checked = pool.install(|| checked.try_reduce(Checked::default, added))?;
     checked.complete = hunt.plan.chunks.is_some();
-    checked.uncompared = uncompared;
+    hunt.count_parts(&mut checked);
     hunt.look_for_strays(&mut checked)?;
+    if checked.complete && checked.fault_count == 0 {
+        inputs::rejected(&hunt.folder, &mut checked)?;
+    }
+    match &uncompared {
+        None | Some(Uncompared::Once { .. }) => {}
+        Some(reason) => checked.fault(HuntFault::Uncompared(reason.clone())),
+    }
+    checked.uncompared = uncompared;
     checked.faults.sort_by_cached_key(ToString::to_string);
     Ok(checked)
 }
@@ -121,7 +134,7 @@ pub fn check(
 /// What the footers say; damaged ones are reported later.
 fn rows(folder: &Folder, parts: &[u64]) -> u64 {
     let footers = parts.iter().filter_map(|&chunk| Footer::open(&folder.part(chunk)).ok());
-    footers.map(|footer| footer.tally.rows()).sum()
+    footers.map(|footer| footer.tally.rows()).fold(0, u64::saturating_add)
 }
 
 /// A chunk to be checked, and what the inputs have there, where they can be read.
@@ -135,19 +148,38 @@ struct Hunt {
     plan: Plan,
     hash: String,
     folder: Folder,
-    /// One row in this many is decided again.
+    /// The parts that are there.
+    parts: Vec<u64>,
+    /// One row in this many is decided again, and which these are depends on the seed.
     one_in: u64,
+    seed: u64,
     /// The hashes of all puzzles that failed.
     failed: Mutex<BTreeSet<String>>,
 }
 
 impl Hunt {
+    /// Sees that a complete hunt has all its parts, and that the inputs account for each.
+    fn count_parts(&self, checked: &mut Checked) {
+        let at = |chunk, kind| HuntFault::At { path: self.folder.part(chunk), line: None, kind };
+        let there = self.parts.len() as u64;
+        if let Some(chunks) = self.plan.chunks.filter(|&chunks| chunks != there) {
+            let missing = (0..chunks).filter(|chunk| self.parts.binary_search(chunk).is_err());
+            let faults = missing.take(Checked::MOST).map(|chunk| at(chunk, HuntFaultKind::Missing));
+            let faults: Vec<_> = faults.collect();
+            checked.fault_count += chunks - there - faults.len() as u64;
+            faults.into_iter().for_each(|fault| checked.fault(fault));
+        }
+        if checked.parts < there {
+            checked.fault(at(self.parts[checked.parts as usize], HuntFaultKind::BeyondInputs));
+        }
+    }
+
     fn part(&self, job: &Job, stop: &AtomicBool) -> Checked {
         let mut checked = Checked::default();
         let path = self.folder.part(job.index);
-        if !path.exists() {
+        if self.parts.binary_search(&job.index).is_err() {
             // A chunk that is not there yet is no fault of an unfinished hunt.
-            if self.plan.chunks.is_some() {
+            if self.plan.chunks.is_some_and(|chunks| chunks <= job.index) {
                 checked.fault(HuntFault::At { path, line: None, kind: HuntFaultKind::Missing });
             }
             return checked;
@@ -186,7 +218,7 @@ impl Hunt {
             if stop.load(Ordering::Relaxed) {
                 break;
             }
-            if rows::is_chosen(&line.row, self.one_in) {
+            if rows::is_chosen(&line.row, self.one_in, self.seed) {
                 checked.again += 1;
                 let fault = rows::fault(&line.row, &self.plan.question);
                 faults.extend(fault.map(|fault| (Some(line.number), fault)));

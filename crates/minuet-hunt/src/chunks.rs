@@ -58,8 +58,11 @@ impl Chunks {
             let (mut pieces, mut lines) = (Vec::new(), 0);
             while lines < u64::from(self.plan.chunk) {
                 let Some(piece) = stream.next()? else { break };
-                lines += piece.count();
-                pieces.push(piece);
+                // Blank lines are in no part: they would fill thousands.
+                if !piece.is_blank() {
+                    lines += piece.count();
+                    pieces.push(piece);
+                }
             }
             if pieces.is_empty() {
                 self.open = None;

@@ -98,8 +98,16 @@ impl Folder {
     ///
     /// When the folder cannot be read.
     pub fn parts(&self) -> Result<Vec<u64>, HuntError> {
-        let number = |name: &str| name.strip_suffix(".parquet")?.parse().ok();
-        self.numbers("parts", number)
+        // Any other table there would be read as a part by whoever reads them all.
+        let number = |name: &str| {
+            let number = name.strip_suffix(".parquet")?;
+            let chunk: Option<u64> = number.parse().ok();
+            let chunk = chunk.filter(|chunk| self.part(*chunk).ends_with(name));
+            Some(chunk.ok_or_else(|| HuntError::Stray(self.root.join("parts").join(name))))
+        };
+        let mut parts = self.names("parts", number)?.into_iter().collect::<Result<Vec<_>, _>>()?;
+        parts.sort_unstable();
+        Ok(parts)
     }
 
     /// The hashes of the certificates, in order.
@@ -108,10 +116,13 @@ impl Folder {
     ///
     /// When the folder cannot be read.
     pub fn failures(&self) -> Result<Vec<String>, HuntError> {
-        self.numbers("failures", |name| name.strip_suffix(".json").map(str::to_owned))
+        let mut hashes =
+            self.names("failures", |name| name.strip_suffix(".json").map(str::to_owned))?;
+        hashes.sort_unstable();
+        Ok(hashes)
     }
 
-    fn numbers<T: Ord>(
+    fn names<T>(
         &self,
         folder: &str,
         number: impl Fn(&str) -> Option<T>,
@@ -123,7 +134,6 @@ impl Folder {
             let name = entry.map_err(HuntError::read(&folder))?.file_name();
             numbers.extend(name.to_str().and_then(&number));
         }
-        numbers.sort_unstable();
         Ok(numbers)
     }
 

@@ -5,6 +5,7 @@ mod packed;
 mod piece;
 mod table;
 mod text;
+mod verified;
 
 pub(crate) use open::Stream;
 pub(crate) use packed::Zstandard;
@@ -14,6 +15,7 @@ pub use piece::{fresh, read_cell};
 pub use table::parquet_texts;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use minuet_words::message::{HuntError, InputFault};
 use serde::{Deserialize, Serialize};
@@ -40,7 +42,7 @@ pub enum Input {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "kind")]
 pub enum Source {
-    /// A file and its fingerprint.
+    /// A file.
     File {
         /// What its rows call it: the name of the file, or the path where names are the same.
         name: String,
@@ -50,6 +52,9 @@ pub enum Source {
         size: u64,
         /// Their hash.
         hash: String,
+        /// The hashes of its blocks, once it has been read.
+        #[serde(skip)]
+        blocks: Arc<[u128]>,
     },
     /// Standard input, or a pipe with a name: what can be read only once.
     Once {
@@ -109,7 +114,7 @@ impl Source {
         if !metadata.is_file() {
             return Ok(Source::Once { name: path.display().to_string(), path: Some(path.clone()) });
         }
-        let (size, hash) = hash::of_file(path).map_err(HuntError::read(path))?;
+        let (size, hash, blocks) = hash::of_file(path).map_err(HuntError::read(path))?;
         let named =
             |other: &&Input| matches!(other, Input::File(p) if p.file_name() == path.file_name());
         let name = match path.file_name() {
@@ -118,7 +123,7 @@ impl Source {
         };
         let name = name.display().to_string();
         let path = std::path::absolute(path).map_err(HuntError::read(path))?;
-        Ok(Source::File { name, path, size, hash })
+        Ok(Source::File { name, path, size, hash, blocks })
     }
 
     /// What its rows call it.
@@ -141,8 +146,8 @@ impl Source {
     /// The same input without its path, which does not affect the rows.
     pub(crate) fn anywhere(&self) -> Source {
         let mut source = self.clone();
-        if let Source::File { path, .. } = &mut source {
-            *path = PathBuf::new();
+        if let Source::File { path, blocks, .. } = &mut source {
+            (*path, *blocks) = Default::default();
         }
         source
     }

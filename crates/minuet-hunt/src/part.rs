@@ -1,5 +1,6 @@
 //! A finished chunk: rows as a Parquet file, and the lines that are not puzzles in its footer.
 
+mod checksum;
 mod columns;
 mod decode;
 mod encode;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use minuet_words::message::{Change, HuntError, InputFault, Setting};
+use minuet_words::message::{Change, Damage, HuntError, InputFault, Setting};
 use serde::{Deserialize, Serialize};
 
 use crate::change::{first, option, value};
@@ -51,6 +51,10 @@ pub enum Repeats {
 impl Plan {
     /// The version of this program.
     pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+    /// How many lines may make a chunk.
+    pub const LARGEST_CHUNK: u32 = 1 << 20;
+    /// How many grids a sample may have.
+    pub const MOST_GRIDS: u64 = 1 << 32;
 
     /// The settings in a folder, nothing where there is no hunt in it.
     ///
@@ -62,7 +66,7 @@ impl Plan {
         if !path.exists() {
             return Ok(None);
         }
-        let text = std::fs::read(&path).map_err(HuntError::read(&path))?;
+        let text = hash::read(&path, hash::DOCUMENT).map_err(HuntError::read(&path))?;
         Plan::read(&text, &path.display().to_string()).map(Some)
     }
 
@@ -72,17 +76,27 @@ impl Plan {
     ///
     /// When they are none.
     pub fn read(text: &[u8], place: &str) -> Result<Plan, HuntError> {
-        serde_json::from_slice(text).map_err(|error| HuntError::Input {
-            name: place.to_owned(),
-            fault: InputFault::NoSettings { error: error.to_string() },
-        })
+        let wrong = |fault| HuntError::Input { name: place.to_owned(), fault };
+        let plan: Plan = serde_json::from_slice(text)
+            .map_err(|error| wrong(InputFault::NoSettings { error: error.to_string() }))?;
+        if !hash::is_sealed(text) {
+            return Err(HuntError::Damaged { path: place.into(), damage: Damage::Checksum });
+        }
+        match plan.is_reasonable() {
+            true => Ok(plan),
+            false => Err(wrong(InputFault::TooMuch)),
+        }
+    }
+
+    /// Whether a machine could ever finish it, or check it.
+    fn is_reasonable(&self) -> bool {
+        let few = |source: &Source| !matches!(source, Source::Sample { clusters, .. } if *clusters > Plan::MOST_GRIDS);
+        (1..=Plan::LARGEST_CHUNK).contains(&self.chunk) && self.inputs.iter().all(few)
     }
 
     /// The text of `hunt.json`.
     pub fn write(&self) -> Vec<u8> {
-        let mut text = serde_json::to_vec_pretty(self).unwrap_or_default();
-        text.push(b'\n');
-        text
+        hash::sealed(self)
     }
 
     /// The settings of a hunt into the folder `root`, which must be those that are there already.
@@ -126,6 +140,19 @@ impl Plan {
         let inputs = self.inputs.iter().map(Source::anywhere).collect();
         let plan = Plan { inputs, chunks: None, ..self.clone() };
         hash::of(&serde_json::to_vec(&plan).unwrap_or_default())
+    }
+
+    /// Whether all of its parts are among these.
+    ///
+    /// # Errors
+    ///
+    /// When there is one that it cannot have.
+    pub fn is_complete(&self, folder: &Folder, parts: &[u64]) -> Result<bool, HuntError> {
+        let Some(chunks) = self.chunks else { return Ok(false) };
+        match parts.last() {
+            Some(&last) if last >= chunks => Err(HuntError::Stray(folder.part(last))),
+            _ => Ok(parts.len() as u64 == chunks),
+        }
     }
 
     /// What is not as it was in `old`.

@@ -8,13 +8,13 @@ use minuet_words::message::HuntError;
 use crate::folder::Folder;
 use crate::part::{Footer, Rejected};
 
-/// Writes the list again from the parts, so that it matches them, whatever happened before. They have `count` such lines
-/// in all: where there are none, they need not be opened.
-pub(crate) fn write(folder: &Folder, count: u64) -> Result<(), HuntError> {
-    let path = folder.rejected();
-    let growing = folder.tmp().join("rejected.tsv");
-    let mut out = BufWriter::new(File::create(&growing).map_err(HuntError::write(&path))?);
-    let mut put = |text: &str| out.write_all(text.as_bytes()).map_err(HuntError::write(&path));
+/// Gives the list, row by row, as the parts have it. They have `count` such lines in all: where there are none, they
+/// need not be opened.
+pub(crate) fn each(
+    folder: &Folder,
+    count: u64,
+    mut put: impl FnMut(&str) -> Result<(), HuntError>,
+) -> Result<(), HuntError> {
     put(Rejected::HEADER)?;
     let parts = if count > 0 { folder.parts()? } else { Vec::new() };
     for chunk in parts {
@@ -23,6 +23,15 @@ pub(crate) fn write(folder: &Folder, count: u64) -> Result<(), HuntError> {
             put(&rejected.row(&footer.source))?;
         }
     }
+    Ok(())
+}
+
+/// Writes the list again, so that it matches the parts, whatever happened before.
+pub(crate) fn write(folder: &Folder, count: u64) -> Result<(), HuntError> {
+    let path = folder.rejected();
+    let growing = folder.tmp().join("rejected.tsv");
+    let mut out = BufWriter::new(File::create(&growing).map_err(HuntError::write(&path))?);
+    each(folder, count, |row| out.write_all(row.as_bytes()).map_err(HuntError::write(&path)))?;
     let file = out.into_inner().map_err(std::io::IntoInnerError::into_error);
     file.and_then(|file| file.sync_all())
         .and_then(|()| std::fs::rename(&growing, &path))
@@ -42,6 +51,6 @@ impl Rejected {
 }
 
 /// Text that keeps to its column.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     text.replace(char::is_control, " ")
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use minuet_make::canonical;
-use minuet_words::message::HuntError;
+use minuet_words::message::{Damage, HuntError};
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
@@ -51,27 +51,46 @@ pub(crate) fn find(
     Buckets::each(&deal, "chunk", |mut entries| {
         entries.sort_unstable_by_key(|entry| (entry.chunk, entry.spot));
         for chunk in entries.chunk_by(|one, other| one.chunk == other.chunk) {
-            let bytes: Vec<u8> = chunk.iter().flat_map(|entry| entry.spot.to_le_bytes()).collect();
-            let path = growing.join(format!("{:08}", chunk[0].chunk));
-            fs::write(&path, bytes).map_err(HuntError::write(&path))?;
-            File::open(&path).and_then(|file| file.sync_all()).map_err(HuntError::write(&path))?;
+            write(&growing, chunk[0].chunk, chunk)?;
         }
         Ok(())
     })?;
+    // A file that is missing says nothing: chunks without repeats have one, too.
+    for chunk in (0..chunks).filter(|chunk| !name_of(&growing, *chunk).exists()) {
+        write(&growing, chunk, &[])?;
+    }
     fs::remove_dir_all(&deal).map_err(HuntError::write(&deal))?;
     folder.make_last(&growing.join("x"))?;
     fs::rename(&growing, &result).map_err(HuntError::write(&result))?;
     folder.make_last(&result)
 }
 
+/// Writes which puzzles of a chunk are repeats.
+fn write(folder: &Path, chunk: u64, entries: &[Entry]) -> Result<(), HuntError> {
+    let mut bytes: Vec<u8> = entries.iter().flat_map(|entry| entry.spot.to_le_bytes()).collect();
+    bytes.extend(hash::number_of(&bytes).to_le_bytes());
+    let path = name_of(folder, chunk);
+    fs::write(&path, bytes).map_err(HuntError::write(&path))?;
+    File::open(&path).and_then(|file| file.sync_all()).map_err(HuntError::write(&path))
+}
+
+fn name_of(folder: &Path, chunk: u64) -> PathBuf {
+    folder.join(format!("{chunk:08}"))
+}
+
 /// The repeats of a chunk, in order.
 pub(crate) fn of_chunk(folder: &Folder, chunk: u64) -> Result<Vec<Spot>, HuntError> {
-    let path = place(folder).join(format!("{chunk:08}"));
-    if !path.exists() {
-        return Ok(Vec::new());
+    let path = name_of(&place(folder), chunk);
+    let bytes = hash::read(&path, hash::DOCUMENT).map_err(HuntError::read(&path))?;
+    match bytes.split_last_chunk() {
+        Some((spots, sum)) if hash::number_of(spots) == u128::from_le_bytes(*sum) => Ok(spots
+            .as_chunks::<8>()
+            .0
+            .iter()
+            .map(|&spot| Spot(u64::from_le_bytes(spot)))
+            .collect()),
+        _ => Err(HuntError::Damaged { path, damage: Damage::Checksum }),
     }
-    let bytes = fs::read(&path).map_err(HuntError::read(&path))?;
-    Ok(bytes.as_chunks::<8>().0.iter().map(|&bytes| Spot(u64::from_le_bytes(bytes))).collect())
 }
 
 fn place(folder: &Folder) -> PathBuf {
@@ -110,7 +129,7 @@ fn deal(chunk: &Chunk, stop: &AtomicBool, buckets: &Buckets) -> Result<u64, Hunt
                 return Err(HuntError::Stopped);
             }
             if let Ok(found) = item {
-                let hash = hash::number_of(&canonical(&found.puzzle));
+                let hash = hash::number_of(canonical(&found.puzzle).to_string().as_bytes());
                 entries.push(Entry { hash, chunk: chunk.index, spot: here.0 });
             }
         }

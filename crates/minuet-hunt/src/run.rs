@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
-use minuet_words::message::{Damage, HuntError, InputFault};
+use minuet_words::message::{HuntError, InputFault};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::chunks::Chunks;
@@ -106,21 +106,24 @@ pub fn hunt(
     let plan = settle(order, &folder)?;
     let mut tally = Tally::default();
     let parts = parts(&folder, &plan.hash(), &mut tally)?;
-    let found = parts.len() as u64;
+    let (found, is_complete) = (parts.len() as u64, plan.is_complete(&folder, &parts)?);
+    let parts = parts.into_iter().collect();
     let mut run = Run { progress: Progress::default(), parts, watch };
     run.progress.tally = tally;
     run.progress.total = plan.inputs.iter().map(Source::size).sum();
-    let ended = match plan.chunks {
-        Some(chunks) if run.parts.iter().copied().eq(0..chunks) => Ok(chunks),
-        _ => run.go(order, &plan, &folder, &lock, stop),
+    let ended = match is_complete {
+        true => Ok(found),
+        false => run.go(order, &plan, &folder, &lock, stop),
     };
     // The list of bad lines is that of the parts, however the run ends.
     let listed = rejected::write(&folder, run.progress.tally.rejected);
     let ending = match ended {
         Ok(chunks) => {
             listed?;
-            if plan.chunks != Some(chunks) {
-                Plan { chunks: Some(chunks), ..plan }.save(&folder)?;
+            let done = Plan { chunks: Some(chunks), ..plan.clone() };
+            done.is_complete(&folder, &run.parts.iter().copied().collect::<Vec<_>>())?;
+            if done != plan {
+                done.save(&folder)?;
             }
             HuntEnding::Complete
         }
@@ -139,24 +142,23 @@ fn settle(order: &Order, folder: &Folder) -> Result<Plan, HuntError> {
         return Err(HuntError::Input { name, fault: InputFault::ReadOnce });
     }
     let plan = Plan::settle(order, old.as_ref(), folder.root())?;
-    if old.is_none() {
+    // The inputs may be in another place than before.
+    if old.is_none_or(|old| old.write() != plan.write()) {
         plan.save(folder)?;
     }
     Ok(plan)
 }
 
-/// The parts that are there, after a look at the footer of each, and what they came to.
-fn parts(folder: &Folder, hash: &str, tally: &mut Tally) -> Result<BTreeSet<u64>, HuntError> {
+/// The parts that are there, each as it was written, and what they came to.
+fn parts(folder: &Folder, hash: &str, tally: &mut Tally) -> Result<Vec<u64>, HuntError> {
     let parts = folder.parts()?;
     for &chunk in &parts {
         let path = folder.part(chunk);
         let footer = Footer::open(&path)?;
-        if footer.hunt != hash || footer.chunk != chunk {
-            return Err(HuntError::Damaged { path, damage: Damage::Misplaced });
-        }
+        footer.belongs(&path, hash, chunk)?;
         *tally += footer.tally;
     }
-    Ok(parts.into_iter().collect())
+    Ok(parts)
 }
 
 /// A run of a hunt.

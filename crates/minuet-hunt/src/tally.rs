@@ -49,7 +49,7 @@ impl Tally {
     }
 
     /// What the counts of a table are called.
-    pub(crate) const LABELS: [Label; 7] = [
+    pub const LABELS: [Label; 7] = [
         Label::Basic,
         Label::Minuet,
         Label::Failed,
@@ -60,7 +60,7 @@ impl Tally {
     ];
 
     /// The counts of a table.
-    pub(crate) fn counts(&self) -> [u64; 7] {
+    pub fn counts(&self) -> [u64; 7] {
         let Tally { basic, minuet, failed, none, several, rejected, repeated } = *self;
         [basic, minuet, failed, none, several, repeated, rejected]
     }

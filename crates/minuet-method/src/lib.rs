@@ -39,6 +39,7 @@ mod step1;
 mod step2;
 mod step3;
 mod step4;
+mod stop;
 mod tally;
 mod together;
 
@@ -49,3 +50,4 @@ pub use order::{Choice, solve, solve_choosing, solve_within};
 pub use paper::{read, written};
 pub use refute::refute;
 pub use starters::starters;
+pub use stop::stoppable;

@@ -6,6 +6,7 @@ use minuet_core::{
 
 use crate::effect;
 use crate::lots::Lots;
+use crate::stop;
 
 /// The sheet being worked on, and everything written so far.
 #[derive(Clone)]
@@ -45,6 +46,7 @@ impl Scribe {
     ///
     /// When it names a dancer or a minuet that is not there.
     pub(crate) fn copy(&mut self, step: Step, path: &[Dancer], find: Find) -> Result<(), Misfit> {
+        stop::look();
         let effect = effect::of(&find, &self.sheet, path, &self.reading)?;
         let entry = Entry { step, dance: path.to_vec(), find, effect };
         self.sheet.apply(&entry)?;

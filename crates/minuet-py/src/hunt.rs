@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use minuet_hunt::{
-    By, Chunk, Chunks as Reader, Folder as HuntFolder, Input, Lock, Order, Plan, Question,
+    By, Chunk, Chunks as Reader, Folder as HuntFolder, Footer, Input, Lock, Order, Plan, Question,
     Rejected, Repeats, Unpacked,
 };
 use pyo3::prelude::*;
@@ -190,11 +190,26 @@ pub(crate) fn rejected_header() -> &'static str {
     Rejected::HEADER
 }
 
-/// The rows of ``rejected.tsv`` for the bad lines in the footer of a part.
+/// What is in the footer of a part with these bytes, if it is as it was written and belongs there: its tally as JSON, and
+/// its rows of ``rejected.tsv``.
 #[pyfunction]
-pub(crate) fn rejected_rows(source: &str, json: &str) -> PyResult<String> {
-    let rejected: Vec<Rejected> = serde_json::from_str(json).map_err(foreign)?;
-    Ok(rejected.iter().map(|rejected| rejected.row(source)).collect())
+pub(crate) fn footer(
+    part: Vec<u8>,
+    path: &str,
+    hunt: &str,
+    chunk: u64,
+) -> PyResult<(String, String)> {
+    let path = Path::new(path);
+    let footer = Footer::of(part, path).map_err(unhunted)?;
+    footer.belongs(path, hunt, chunk).map_err(unhunted)?;
+    let tally = serde_json::to_string(&footer.tally).map_err(foreign)?;
+    Ok((tally, footer.rejected.iter().map(|rejected| rejected.row(&footer.source)).collect()))
+}
+
+/// The error for a table that is not a part of the hunt.
+#[pyfunction]
+pub(crate) fn stray(path: &str) -> PyErr {
+    unhunted(minuet_hunt::HuntError::Stray(path.into()))
 }
 
 /// A folder of a hunt on a disk: files in it are there whole, or not there.

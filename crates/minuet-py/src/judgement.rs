@@ -3,7 +3,7 @@
 use minuet_answer::{Reply, Request, Verified};
 use minuet_words::message::PythonMessage;
 use pyo3::prelude::*;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::answer::Answer;
 use crate::argument::type_name;
@@ -90,9 +90,10 @@ pub(crate) fn check(py: Python<'_>, document: &Bound<'_, PyAny>) -> PyResult<Jud
     } else {
         return Err(mistyped(PythonMessage::ExpectedDocument { found: type_name(document)? }));
     };
-    let document: Value = serde_json::from_str(&text)
-        .map_err(|error| wrong(PythonMessage::NotJson { error: error.to_string() }))?;
-    match ask(py, Request::Verify { document })? {
+    if let Err(error) = serde_json::from_str::<&RawValue>(&text) {
+        return Err(wrong(PythonMessage::NotJson { error: error.to_string() }));
+    }
+    match ask(py, Request::Verify { document: text })? {
         Reply::Verified(verified) => Ok(Judgement { verified }),
         other => unreachable!("each request has one kind of reply: {other:?}"),
     }

@@ -42,7 +42,7 @@ mod _minuet {
     #[pymodule_export]
     use crate::hint::{Hint, hint};
     #[pymodule_export]
-    use crate::hunt::{Folder, HuntPlan, Missing, finish, rejected_header, rejected_rows, whole};
+    use crate::hunt::{Folder, HuntPlan, Missing, finish, footer, rejected_header, stray, whole};
     #[pymodule_export]
     use crate::judgement::{Judgement, check};
     #[pymodule_export]
@@ -52,9 +52,7 @@ mod _minuet {
     #[pymodule_export]
     use crate::sheet::Sheet;
     #[pymodule_export]
-    use crate::told::{
-        misplaced, told_complete, told_progress, told_stopped, told_tally, told_usage,
-    };
+    use crate::told::{told_complete, told_progress, told_stopped, told_tally, told_usage};
     #[pymodule_export]
     use crate::trace::Trace;
 

@@ -1,13 +1,11 @@
 //! What `minuet.cluster` says, in the language of the user.
 
-use std::path::PathBuf;
-
 use minuet_hunt::Tally;
-use minuet_words::message::{Damage, HuntError, HuntMessage, PythonMessage};
+use minuet_words::message::{HuntMessage, PythonMessage};
 use pyo3::prelude::*;
 
 use crate::ask::say;
-use crate::error::{foreign, unhunted};
+use crate::error::foreign;
 
 /// The counts of a tally, as ``minuet hunt`` shows them.
 #[pyfunction]
@@ -38,10 +36,4 @@ pub(crate) fn told_stopped(folder: String, parts: u64) -> String {
 #[pyfunction]
 pub(crate) fn told_usage() -> String {
     say(PythonMessage::FilesOrSample)
-}
-
-/// The exception for a part that belongs to another hunt or another place.
-#[pyfunction]
-pub(crate) fn misplaced(path: PathBuf) -> PyErr {
-    unhunted(HuntError::Damaged { path, damage: Damage::Misplaced })
 }

@@ -63,7 +63,7 @@ refused(_minuet.finish, b"{{}}", b"")
 print(cluster.Progress(parts=1))
 counts = ["basic", "minuet", "failed", "none", "several", "rejected", "repeated"]
 print(_minuet.told_tally(json.dumps(dict.fromkeys(counts, 1))))
-print(_minuet.told_complete("/", 1), _minuet.told_stopped("/", 2), _minuet.told_usage(), _minuet.misplaced("/"))
+print(_minuet.told_complete("/", 1), _minuet.told_stopped("/", 2), _minuet.told_usage(), _minuet.stray("/"))
 """
 
 

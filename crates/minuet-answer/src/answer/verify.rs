@@ -4,28 +4,45 @@ use minuet_core::{Certificate, Entry, Verdict};
 use minuet_words::message::{AppMessage, JudgeMessage};
 use minuet_words::{Language, Message};
 use serde::Deserialize;
-use serde_json::Value;
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 
-use crate::{CertificateDocument, Said, TraceDocument, Verified};
+use crate::{Said, TraceDocument, Verified};
+
+/// What tells documents apart.
+#[derive(Deserialize)]
+struct Head<'a> {
+    #[serde(borrow)]
+    minuet: Option<&'a RawValue>,
+    entries: Option<&'a RawValue>,
+    position: Option<IgnoredAny>,
+}
 
 /// Judges a document: a trace, with or without a certificate, or a certificate alone.
-pub(super) fn verify(document: &Value, language: Language) -> Result<Verified, Message> {
-    match document.get("minuet") {
-        Some(version) if version.as_u64() == Some(1) => {}
-        Some(version) => {
-            return Err(AppMessage::DocumentVersion { found: version.to_string() }.into());
+pub(super) fn verify(document: &str, language: Language) -> Result<Verified, Message> {
+    let unreadable =
+        |error: serde_json::Error| AppMessage::UnreadableDocument { error: error.to_string() };
+    if !document.trim_ascii_start().starts_with('{') {
+        return Err(AppMessage::ForeignDocument.into());
+    }
+    let head: Head<'_> = serde_json::from_str(document).map_err(unreadable)?;
+    match head.minuet.map(RawValue::get) {
+        Some("1") => {}
+        Some(found) => {
+            return Err(AppMessage::DocumentVersion { found: found.to_owned() }.into());
         }
         None => return Err(AppMessage::ForeignDocument.into()),
     }
-    let unreadable =
-        |error: serde_json::Error| AppMessage::UnreadableDocument { error: error.to_string() };
-    let (verified, rejected) = if let Some(entries) = document.get("entries") {
-        readable(entries)?;
-        trace(&TraceDocument::deserialize(document).map_err(unreadable)?)
-    } else if document.get("position").is_some() {
-        certificate(&CertificateDocument::deserialize(document).map_err(unreadable)?.certificate)
-    } else {
-        return Err(AppMessage::NoClaim.into());
+    let (verified, rejected) = match (head.entries, head.position) {
+        (Some(entries), _) => match serde_json::from_str(document) {
+            Ok(document) => trace(&document),
+            Err(error) => {
+                readable(entries)?;
+                return Err(unreadable(error).into());
+            }
+        },
+        (None, Some(_)) => certificate(&serde_json::from_str(document).map_err(unreadable)?),
+        (None, None) => return Err(AppMessage::NoClaim.into()),
     };
     let reason = rejected.map(|reason| Said::new(language, reason));
     Ok(Verified { accepted: reason.is_none(), reason, ..verified })
@@ -42,10 +59,11 @@ const UNJUDGED: Verified = Verified {
 };
 
 /// Names the first entry that cannot be read: the error of a whole document would not say where it is.
-fn readable(entries: &Value) -> Result<(), AppMessage> {
-    let entries = entries.as_array().ok_or(AppMessage::EntriesNoList)?;
+fn readable(entries: &RawValue) -> Result<(), AppMessage> {
+    let entries: Vec<&RawValue> =
+        serde_json::from_str(entries.get()).map_err(|_| AppMessage::EntriesNoList)?;
     for (number, entry) in (1..).zip(entries) {
-        Entry::deserialize(entry).map_err(|error| {
+        serde_json::from_str::<Entry>(entry.get()).map_err(|error| {
             let error = error.to_string();
             AppMessage::UnreadableEntry { number, error }
         })?;

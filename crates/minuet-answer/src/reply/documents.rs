@@ -1,13 +1,16 @@
 //! Documents: what is in files, and what the judge says of them.
 
-use minuet_core::{Certificate, Outcome, Puzzle, Setup, Solution, Trace, Verdict};
+use minuet_core::{
+    Certificate, Entry, Outcome, Position, Puzzle, Reading, Setup, Solution, Trace, Verdict,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{Said, Version};
 
 /// The document of a trace, with a certificate where the method fails on a fresh puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(from = "TraceFields")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(!from))]
 pub struct TraceDocument {
     /// The version of the document.
     pub minuet: Version,
@@ -19,8 +22,37 @@ pub struct TraceDocument {
     pub certificate: Option<Certificate>,
 }
 
+/// The same without structs inside, so that a million entries are read without a copy in between.
+#[derive(Deserialize)]
+struct TraceFields {
+    minuet: Version,
+    puzzle: Puzzle,
+    #[serde(default = "nothing")]
+    placed: Puzzle,
+    #[serde(default)]
+    candidates: Option<Position>,
+    reading: Reading,
+    entries: Vec<Entry>,
+    outcome: Outcome,
+    #[serde(default)]
+    certificate: Option<Certificate>,
+}
+
+fn nothing() -> Puzzle {
+    Puzzle::EMPTY
+}
+
+impl From<TraceFields> for TraceDocument {
+    fn from(fields: TraceFields) -> TraceDocument {
+        let TraceFields { minuet, puzzle, placed, candidates, .. } = fields;
+        let TraceFields { reading, entries, outcome, certificate, .. } = fields;
+        let setup = Setup { puzzle, placed, candidates };
+        TraceDocument { minuet, trace: Trace { setup, reading, entries, outcome }, certificate }
+    }
+}
+
 /// A certificate by itself.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CertificateDocument {
     /// The version of the document.

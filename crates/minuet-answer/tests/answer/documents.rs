@@ -26,7 +26,7 @@ fn document(text: &str) -> Value {
 }
 
 fn verify(document: Value) -> Verified {
-    match ask(Request::Verify { document }) {
+    match ask(Request::Verify { document: document.to_string() }) {
         Reply::Verified(verified) => verified,
         other => panic!("{other:?}"),
     }
@@ -53,7 +53,7 @@ fn a_certificate_for_another_puzzle_is_rejected() {
 #[test]
 fn what_is_no_document_is_refused() {
     let check = |document: Value, expect: &str| {
-        assert_eq!(refusal(Request::Verify { document }), expect);
+        assert_eq!(refusal(Request::Verify { document: document.to_string() }), expect);
     };
     check(json!({"minuet": 2}), "version 2 of the format, expected 1");
     check(json!([]), "expected an object with \"minuet\": 1");

@@ -14,7 +14,7 @@ pub(crate) struct Hunt {
     pub(crate) inputs: Vec<PathBuf>,
     /// Instead of files, the random minimal puzzles of N grids, with weights that make estimates over all minimal
     /// puzzles unbiased
-    #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "dedupe"], value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["inputs", "dedupe"], value_parser = clap::value_parser!(u64).range(1..=1 << 32))]
     pub(crate) sample: Option<u64>,
     /// The seed of the sample: the same seed gives the same puzzles
     #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]

@@ -3,6 +3,7 @@
 mod documents;
 mod hunt;
 
+use std::ffi::OsStr;
 use std::path::Path;
 
 use minuet_answer::{Reply, Request, Verified, Version};
@@ -23,7 +24,7 @@ pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
     let mut exit = Exit::Yes;
     for file in &args.files {
         let checked = if Path::new(file).is_dir() {
-            hunt::run(file, args, &mut out)
+            hunt::run(Path::new(file), args, &mut out)
         } else {
             file_checked(file, args, &mut out)
         };
@@ -40,7 +41,7 @@ pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
 }
 
 /// Judges all documents of a file.
-fn file_checked(file: &str, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
+fn file_checked(file: &OsStr, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
     let (input, text) = Source::document(file)?;
     let name = say(CommandMessage::InputName(input.clone()));
     let judged = |(number, document): (usize, Result<_, _>)| -> Result<CheckDocument, Message> {

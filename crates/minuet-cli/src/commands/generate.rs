@@ -99,7 +99,8 @@ fn recipe(args: &Generate) -> Result<Recipe, Failure> {
 /// The puzzles that arguments stand for, all of them.
 fn puzzles(arguments: &[String], column: Option<&str>) -> Result<Vec<Puzzle>, Failure> {
     let column = column.map(str::to_owned);
-    let sources = Sources::open(&Inputs { inputs: arguments.to_vec(), from: None, column })?;
+    let inputs = arguments.iter().map(Into::into).collect();
+    let sources = Sources::open(&Inputs { inputs, from: None, column })?;
     if sources.exit != Exit::Yes {
         return Err(CommandMessage::NearNotRead.into());
     }

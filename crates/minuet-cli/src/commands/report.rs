@@ -39,12 +39,12 @@ pub(crate) fn run(args: &Report) -> Result<Exit, Failure> {
     };
     let inputs: Vec<PathBuf> = args.folders.iter().flat_map(files).collect();
     let mut out = Output::open(&args.file, &inputs)?;
-    let hunts = args.folders.iter().map(|folder| minuet_hunt::Report::of(folder));
+    let hunts = args.folders.iter().map(|folder| minuet_report::Report::of(folder));
     let hunts = hunts.collect::<Result<Vec<_>, _>>()?;
     let rejected: u64 = hunts.iter().map(|hunt| hunt.total.rejected).sum();
     out.put(match shape {
         Shape::Json => output::json(&ReportDocument { minuet: Version::NOW, hunts }),
-        Shape::Html => minuet_hunt::html(&hunts, &args.base_url, language()).into_bytes(),
+        Shape::Html => minuet_report::html(&hunts, &args.base_url, language()).into_bytes(),
         Shape::Text => {
             let texts: Vec<String> = hunts.iter().map(|hunt| hunt.text(language())).collect();
             texts.join("\n").into_bytes()

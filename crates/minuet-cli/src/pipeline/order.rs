@@ -2,18 +2,22 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::sync_channel;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
 use minuet_words::message::CommandMessage;
 
 use crate::exit::Failure;
+use crate::progress::Bar;
+use crate::speech::say;
 
 /// How many pieces a thread has before it, so that it need not wait for the caller's.
 const AHEAD: usize = 8;
 /// How long a piece should take. Results come at once where each item takes long; where each is quick, threads
 /// seldom meet.
 const MOMENT: Duration = Duration::from_millis(2);
+/// How long it may take until something is said.
+const LONG: Duration = Duration::from_secs(1);
 /// The most items of a piece.
 const LARGEST: usize = 256;
 
@@ -30,7 +34,7 @@ pub(crate) fn in_order<T: Send, R: Send>(
     let (work, stop) = (&work, &AtomicBool::new(false));
     // What becomes of the pieces that are not handed on yet, in order.
     let mut ahead = VecDeque::new();
-    let mut size = 1;
+    let (mut size, mut done) = (1, 0);
     pool.in_place_scope(|scope| {
         let mut go_on = || loop {
             while ahead.len() < most {
@@ -49,7 +53,8 @@ pub(crate) fn in_order<T: Send, R: Send>(
                 });
             }
             let Some(first) = ahead.pop_front() else { return Ok(()) };
-            let (results, elapsed) = first.recv().map_err(|_| CommandMessage::ThreadDied)?;
+            let (results, elapsed) = wait(&first, done)?;
+            done += results.len() as u64;
             if elapsed > 4 * MOMENT {
                 size = (size / 2).max(1);
             } else if elapsed < MOMENT {
@@ -62,6 +67,24 @@ pub(crate) fn in_order<T: Send, R: Send>(
         stop.store(true, Ordering::Relaxed);
         ended
     })
+}
+
+/// Waits for what comes next, and says so on a terminal where that takes long.
+fn wait<T>(next: &Receiver<T>, done: u64) -> Result<T, CommandMessage> {
+    let (start, mut bar) = (Instant::now(), None);
+    let waited = loop {
+        match next.recv_timeout(LONG) {
+            Ok(worked) => break Ok(worked),
+            Err(RecvTimeoutError::Disconnected) => break Err(CommandMessage::ThreadDied),
+            Err(RecvTimeoutError::Timeout) => {
+                let seconds = start.elapsed().as_secs();
+                bar.get_or_insert_with(Bar::new)
+                    .say(say(CommandMessage::Working { done, seconds }));
+            }
+        }
+    };
+    bar.iter().for_each(Bar::end);
+    waited
 }
 
 /// A pool of the size that was asked for.

@@ -131,3 +131,23 @@ fn json_fits_its_schema() {
     assert_eq!(accepted, [&json!(true), &json!(false), &json!(true)]);
     assert_eq!((&answers[1]["entry"], &answers[2]["starters"]), (&json!(1), &json!(17)));
 }
+
+/// Of two values of one key, a reader may believe either.
+#[test]
+fn a_key_occurs_once() {
+    let whole = document(ESCARGOT).to_string();
+    let twice = |key: &str, value: &str| whole.replacen('{', &format!("{{\"{key}\":{value},"), 1);
+    let puzzle = format!("\"{ESCARGOT}\"");
+    for (key, value) in
+        [("minuet", "1"), ("entries", "[]"), ("puzzle", &puzzle), ("certificate", "null")]
+    {
+        let run = fed(["check", "-"], twice(key, value));
+        run.complains(2, &format!("duplicate field `{key}`"));
+    }
+    let mut certificate = document(ESCARGOT)["certificate"].take();
+    certificate["minuet"] = json!(1);
+    let dances = certificate.to_string().replacen("\"dances\":", "\"dances\":[],\"dances\":", 1);
+    fed(["check", "-"], dances).complains(2, "duplicate field `dances`");
+    let find = whole.replacen("\"rule\":", "\"rule\":\"x\",\"rule\":", 1);
+    fed(["check", "-"], find).complains(2, "entry 1: ");
+}

@@ -194,3 +194,48 @@ fn text_is_as_wide_as_it_may_be() {
     assert!(widest("50") <= 50 && widest("1") <= 40);
     assert!((80..=100).contains(&widest("99999")) && (80..=90).contains(&widest("wide")));
 }
+
+/// Half a million bytes that unpack to more than memory should hold.
+#[test]
+fn bombs_are_refused_with_one_sentence() {
+    let mebibyte = gz(&"\n".repeat(1 << 20));
+    let bomb = file("input-bomb.gz", mebibyte.repeat(513));
+    for command in ["check", "rate", "solve", "convert"] {
+        minuet([command, &bomb]).complains(2, "input-bomb.gz has more than 512 MiB (unpacked");
+    }
+}
+
+/// Files may have names that are not UTF-8.
+#[test]
+#[cfg(target_os = "linux")]
+fn names_that_are_not_text() {
+    use std::os::unix::ffi::OsStrExt;
+    let name = std::ffi::OsStr::from_bytes(b"input-\xff.txt");
+    let path = crate::common::path("").join(name);
+    std::fs::write(&path, format!("{EASY}\n")).expect("written");
+    let rated = run(command().arg("rate").arg(&path));
+    assert!(rated.code == 0 && rated.out.contains("basic"), "{rated:?}");
+    std::fs::write(&path, minuet(["solve", "--json", EASY]).out).expect("written");
+    let checked = run(command().arg("check").arg(&path));
+    assert!(checked.code == 0 && checked.out.contains("accepted"), "{checked:?}");
+}
+
+/// What is printed must arrive, even if it is only the help.
+#[test]
+#[cfg(target_os = "linux")]
+fn help_on_a_full_device() {
+    for argument in ["--help", "--version"] {
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("a device");
+        let mut help = std::process::Command::new(env!("CARGO_BIN_EXE_minuet"));
+        let status = help.arg(argument).stdout(full).stderr(Stdio::null()).status();
+        assert_eq!(status.expect("it runs").code(), Some(2), "{argument}");
+    }
+}
+
+/// Lines that end with nothing but a carriage return are rejected with a word.
+#[test]
+fn carriage_returns_are_reported() {
+    let old = file("input-returns.txt", format!("{EASY}\r{MINUET}\r"));
+    minuet(["count", &old]).complains(2, "a carriage return and more text");
+    check(&file("input-two-returns.txt", format!("{EASY}\r\r\n")));
+}

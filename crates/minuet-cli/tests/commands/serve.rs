@@ -120,6 +120,49 @@ fn a_server_for_other_machines_is_warned_about() {
     assert!(said.contains("other machines can open this page"), "{said}");
 }
 
+/// Work that nobody waits for any more stops: others get their turn long before it would have ended.
+#[test]
+fn abandoned_work_stops() {
+    // At depth 3 the teacher would write for minutes.
+    const DEEP: &str =
+        "..345.7....71.9.......37....65....9.8.......5..1.75....4..9.51.....1..73......9.4";
+    let served = serve(&["--port", "0"]);
+    let place = served.place();
+    let post = |ask: &str| {
+        let mut stream = TcpStream::connect(place).unwrap();
+        let length = ask.len();
+        write!(stream, "POST /api HTTP/1.1\r\nHost: {place}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\r\n{ask}").unwrap();
+        stream
+    };
+    let sheet = format!("\"sheet\":{{\"puzzle\":\"{DEEP}\"}}");
+    let deep = format!("{{\"ask\":\"film\",{sheet},\"reading\":\"depth=3\",\"length\":\"full\"}}");
+    let abandoned: Vec<TcpStream> = (0..8).map(|_| post(&deep)).collect();
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    drop(abandoned);
+    let start = std::time::Instant::now();
+    let mut said = String::new();
+    post(&format!("{{\"ask\":\"hint\",{sheet}}}")).read_to_string(&mut said).unwrap();
+    assert!(said.starts_with("HTTP/1.1 200 "), "{said}");
+    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_name_of_this_machine_is_known_where_others_may_ask() {
+    let name = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap();
+    let host = |served: &Served| {
+        let mut stream = TcpStream::connect(("127.0.0.1", served.port())).unwrap();
+        let (name, port) = (name.trim(), served.port());
+        write!(stream, "GET / HTTP/1.1\r\nHost: {name}:{port}\r\nConnection: close\r\n\r\n")
+            .unwrap();
+        let mut said = String::new();
+        stream.read_to_string(&mut said).unwrap();
+        said.split(' ').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(host(&serve(&["--host", "0.0.0.0", "--port", "0"])), "200");
+    assert_eq!(host(&serve(&["--port", "0"])), "403");
+}
+
 #[test]
 fn a_host_that_is_not_here_is_refused() {
     minuet(["serve", "--host", "host.invalid", "--port", "0"]).complains(2, "host.invalid");

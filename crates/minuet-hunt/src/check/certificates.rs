@@ -34,7 +34,8 @@ impl Hunt {
     ) -> Result<(), CertificateTrouble> {
         let unreadable =
             |error: io::Error| CertificateTrouble::Unreadable { error: error.to_string() };
-        let certificate = certificate::decode(&std::fs::read(path).map_err(unreadable)?)?;
+        let certificate =
+            certificate::decode(&hash::read(path, hash::DOCUMENT).map_err(unreadable)?)?;
         checked.certificates += 1;
         if (certificate.puzzle, certificate.reading) != (row.puzzle, self.plan.question.reading) {
             return Err(CertificateTrouble::OtherPuzzle);

@@ -1,25 +1,31 @@
 //! Parts against the inputs they were made from.
 
+use std::io::{BufRead, BufReader, Read};
 use std::sync::Arc;
 
-use minuet_words::message::{HuntError, HuntFaultKind as Fault, Uncompared};
+use minuet_words::message::{HuntError, HuntFault, HuntFaultKind as Fault, Uncompared};
 
-use super::{Hunt, Job};
+use super::{Checked, Hunt, Job};
 use crate::chunks::{Chunk, Chunks};
+use crate::folder::Folder;
 use crate::hash;
 use crate::input::{Found, Source};
 use crate::part::Part;
 use crate::plan::{Plan, Repeats};
+use crate::rejected;
 
 /// Why the inputs cannot be compared with any more, if so.
-pub(super) fn missing(plan: &Plan) -> Option<Uncompared> {
-    plan.inputs.iter().find_map(|source| {
+pub(super) fn missing(plan: &mut Plan) -> Option<Uncompared> {
+    plan.inputs.iter_mut().find_map(|source| {
         let input = source.name().to_owned();
         match source {
             Source::Sample { .. } => None,
             Source::Once { .. } => Some(Uncompared::Once { input }),
-            Source::File { path, size, hash, .. } => match hash::of_file(path) {
-                Ok(now) if now == (*size, hash.clone()) => None,
+            Source::File { path, size, hash, blocks, .. } => match hash::of_file(path) {
+                Ok((now, of_now, of_blocks)) if (now, &of_now) == (*size, &*hash) => {
+                    *blocks = of_blocks;
+                    None
+                }
                 Ok(_) => Some(Uncompared::Changed { input }),
                 Err(error) => Some(Uncompared::Unreadable { input, error: error.to_string() }),
             },
@@ -28,11 +34,30 @@ pub(super) fn missing(plan: &Plan) -> Option<Uncompared> {
 }
 
 impl Hunt {
-    /// Every chunk of the inputs.
+    /// Every chunk of the inputs, up to the first after the last part.
     pub(super) fn jobs(&self) -> impl Iterator<Item = Result<Job, HuntError>> + Send + use<> {
+        let end = self.parts.last().map_or(0, |last| last.saturating_add(1));
         Chunks::new(&self.plan, Arc::default())
+            .take_while(move |chunk| chunk.as_ref().map_or(true, |chunk| chunk.index <= end))
             .map(|chunk| chunk.map(|chunk| Job { index: chunk.index, chunk: Some(chunk) }))
     }
+}
+
+/// Compares `rejected.tsv` with the parts.
+pub(super) fn rejected(folder: &Folder, checked: &mut Checked) -> Result<(), HuntError> {
+    let path = folder.rejected();
+    let text = hash::regular(&path).map(BufReader::new);
+    let mut text = text.map_err(HuntError::read(&path))?;
+    let mut same = true;
+    rejected::each(folder, u64::MAX, |row| {
+        let mut found = vec![0; row.len()];
+        same &= text.read_exact(&mut found).is_ok() && found == row.as_bytes();
+        Ok(())
+    })?;
+    if !same || text.fill_buf().is_ok_and(|rest| !rest.is_empty()) {
+        checked.fault(HuntFault::At { path, line: None, kind: Fault::OtherList });
+    }
+    Ok(())
 }
 
 /// Where a part says something else than its chunk: the first place.

@@ -8,12 +8,10 @@ use crate::hash;
 use crate::question::{By, Question};
 use crate::row::Row;
 
-/// Whether a row is one of those that are decided again: one in `one_in`, by the hash of its puzzle.
-pub(super) fn is_chosen(row: &Row, one_in: u64) -> bool {
-    one_in == 1 || {
-        let hash = hash::of_puzzle(&row.puzzle);
-        u64::from_str_radix(&hash[16..], 16).is_ok_and(|number| number.is_multiple_of(one_in))
-    }
+/// Whether a row is one of those that are decided again: one in `one_in`, by seed and puzzle.
+pub(super) fn is_chosen(row: &Row, one_in: u64, seed: u64) -> bool {
+    let number = || hash::number_of(format!("{seed} {}", row.puzzle).as_bytes()) as u64;
+    one_in == 1 || number().is_multiple_of(one_in)
 }
 
 /// What is wrong with a row. The teacher solves the puzzle and the judge follows; the racer, who made the

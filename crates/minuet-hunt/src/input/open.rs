@@ -1,7 +1,7 @@
 //! Opening an input: what is in it is known by its first bytes, whatever it is called.
 
-use std::fs::{File, Metadata};
-use std::io::{self, BufRead, Read, Seek};
+use std::fs::File;
+use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,6 +13,7 @@ use super::packed::{Packing, unpacked};
 use super::piece::Piece;
 use super::table::Table;
 use super::text::Text;
+use super::verified::Verified;
 
 /// How much of a file is read to see whether it is text.
 const GLANCE: usize = 4096;
@@ -21,12 +22,12 @@ const GLANCE: usize = 4096;
 pub(crate) struct Stream {
     pieces: Pieces,
     name: String,
-    file: Option<(PathBuf, Metadata)>,
+    file: Option<(PathBuf, Verified)>,
 }
 
 enum Pieces {
     Text(Text, Packing),
-    Table(Box<Table<File>>),
+    Table(Box<Table<Verified>>),
     Sample { seed: u64, next: u64, clusters: u64, read: Arc<AtomicU64> },
 }
 
@@ -47,17 +48,20 @@ impl Stream {
                 (text(Box::new(File::open(path).map_err(HuntError::read(path))?))?, None)
             }
             Source::Once { path: None, .. } => (text(Box::new(io::stdin()))?, None),
-            Source::File { path, .. } => {
-                let mut file = File::open(path).map_err(HuntError::read(path))?;
-                let metadata = file.metadata().map_err(HuntError::read(path))?;
-                let pieces = if is_table(&mut file).map_err(HuntError::read(path))? {
-                    let table = Table::open(file, column, read.clone(), metadata.len());
-                    let wrong = |fault| HuntError::Input { name: name.clone(), fault };
-                    Pieces::Table(Box::new(table.map_err(wrong)?))
-                } else {
-                    text(Box::new(file))?
-                };
-                (pieces, Some((path.clone(), metadata)))
+            Source::File { path, size, blocks, .. } => {
+                let file = Verified::open(path, *size, blocks).map_err(HuntError::read(path))?;
+                let pieces = (|| {
+                    if is_table(&file).map_err(HuntError::read(path))? {
+                        let table = Table::open(file.clone(), column, read.clone(), *size);
+                        let wrong = |fault| HuntError::Input { name: name.clone(), fault };
+                        return Ok(Pieces::Table(Box::new(table.map_err(wrong)?)));
+                    }
+                    text(Box::new(file.from(0)))
+                })();
+                (
+                    pieces.map_err(|error| unless_changed(&name, &file, error))?,
+                    Some((path.clone(), file)),
+                )
             }
         };
         Ok(Stream { pieces, name, file })
@@ -67,22 +71,22 @@ impl Stream {
     pub(crate) fn next(&mut self) -> Result<Option<Piece>, HuntError> {
         let path = self.file.as_ref().map_or(Path::new(&self.name), |(path, _)| path);
         let piece = match &mut self.pieces {
-            Pieces::Text(text, _) => text.next().map_err(HuntError::read(path))?,
-            Pieces::Sample { seed, next, clusters, read } => (*next < *clusters).then(|| {
+            Pieces::Text(text, _) => text.next().map_err(HuntError::read(path)),
+            Pieces::Sample { seed, next, clusters, read } => Ok((*next < *clusters).then(|| {
                 let index = *next;
                 *next += 1;
                 read.fetch_add(1, Ordering::Relaxed);
                 Piece::Cluster { seed: *seed, index }
-            }),
+            })),
             Pieces::Table(table) => {
                 let wrong = |fault| HuntError::Input { name: self.name.clone(), fault };
-                table.next().map_err(wrong)?
+                table.next().map_err(wrong)
             }
         };
-        if piece.is_none() {
-            self.see_that_it_stood_still()?;
-        }
-        Ok(piece)
+        piece.map_err(|error| match &self.file {
+            Some((_, file)) => unless_changed(&self.name, file, error),
+            None => error,
+        })
     }
 
     /// The file whose bytes its pieces are, where there is one.
@@ -92,23 +96,18 @@ impl Stream {
             _ => None,
         }
     }
+}
 
-    /// Rows of a file that changed in the meantime are worthless.
-    fn see_that_it_stood_still(&self) -> Result<(), HuntError> {
-        let Some((path, before)) = &self.file else { return Ok(()) };
-        let now = std::fs::metadata(path).map_err(HuntError::read(path))?;
-        if (now.len(), now.modified().ok()) != (before.len(), before.modified().ok()) {
-            return Err(HuntError::Moving { name: self.name.clone() });
-        }
-        Ok(())
-    }
+/// What went wrong with a file; if its bytes are not those that were hashed, that is the reason.
+fn unless_changed(name: &str, file: &Verified, error: HuntError) -> HuntError {
+    let moving = HuntError::Moving { name: name.to_owned() };
+    if file.has_changed() { moving } else { error }
 }
 
 /// Whether a file begins as Parquet does.
-fn is_table(file: &mut File) -> io::Result<bool> {
+fn is_table(file: &Verified) -> io::Result<bool> {
     let mut start = Vec::new();
-    file.by_ref().take(4).read_to_end(&mut start)?;
-    file.rewind()?;
+    file.from(0).take(4).read_to_end(&mut start)?;
     Ok(start == b"PAR1")
 }
 

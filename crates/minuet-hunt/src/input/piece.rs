@@ -62,6 +62,11 @@ impl Piece {
         }
     }
 
+    /// Whether there is nothing in it.
+    pub(crate) fn is_blank(&self) -> bool {
+        matches!(self, Piece::Text { bytes, .. } if bytes.trim_ascii().is_empty())
+    }
+
     /// Its puzzles, and what is rejected, in order.
     pub(crate) fn puzzles(&self) -> Box<dyn Iterator<Item = Result<Found, Rejected>> + '_> {
         match self {

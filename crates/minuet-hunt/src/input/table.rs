@@ -38,6 +38,9 @@ const ROWS: u64 = 1 << 20;
 /// Beyond that, this many for each byte of the file: no packer makes different puzzles as small.
 const ROWS_PER_BYTE: u64 = 4;
 
+/// So many rows are kept in memory at once; a hunt, which does not, takes more.
+const ALL_AT_ONCE: u64 = 1 << 24;
+
 /// The texts of a column of a Parquet file, one for each row: the column of this name, or `puzzle`. They lie where
 /// they were read: those that are the same share their place.
 ///
@@ -54,6 +57,9 @@ pub fn parquet_texts(
     while let Some(piece) = table.next()? {
         if let Piece::Cells { cells, .. } = piece {
             texts.extend(cells);
+        }
+        if texts.len() as u64 > ALL_AT_ONCE {
+            return Err(InputFault::TooManyRows { size, most: ALL_AT_ONCE });
         }
     }
     Ok(texts)
@@ -89,6 +95,9 @@ impl<R: ChunkReader + 'static> Table<R> {
         let cells = guarded(|| self.read()).map_err(parquet)?;
         self.check(&cells)?;
         let (before, count) = (self.before, cells.len() as u64);
+        if count == 0 && before != self.rows {
+            return Err(InputFault::RowCount { claimed: self.rows, found: before });
+        }
         self.before += count;
         // Pages are packed, so bytes are counted as if all rows had the same size.
         let at = |row: u64| (self.size as u128 * row as u128 / self.rows.max(1) as u128) as u64;

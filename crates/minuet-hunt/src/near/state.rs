@@ -3,12 +3,13 @@
 use std::fmt::Write;
 
 use minuet_core::{Puzzle, Reading};
-use minuet_words::message::{Change, HuntError, HuntMessage, InputFault, Setting};
+use minuet_words::message::{Change, Damage, HuntError, HuntMessage, InputFault, Setting};
 use serde::{Deserialize, Serialize};
 
 use super::{Goal, NearOrder, Score};
 use crate::change::{first, value};
 use crate::folder::Folder;
+use crate::hash;
 use crate::input::Source;
 use crate::plan::Plan;
 
@@ -76,7 +77,8 @@ pub(super) fn begin(
     if let Some(old) = NearState::load(folder)? {
         return match fresh.change(&old) {
             Some(change) => Err(HuntError::Changed { folder: folder.root().to_owned(), change }),
-            None => Ok(old),
+            // The list, which nothing else depends on, is made anew.
+            None => old.save(folder).map(|()| old),
         };
     }
     let seeds = seeds(&fresh.input)?;
@@ -91,11 +93,15 @@ impl NearState {
         if !path.exists() {
             return Ok(None);
         }
-        let text = std::fs::read(&path).map_err(HuntError::read(&path))?;
-        serde_json::from_slice(&text).map(Some).map_err(|error| HuntError::Input {
+        let text = hash::read(&path, hash::DOCUMENT).map_err(HuntError::read(&path))?;
+        let state = serde_json::from_slice(&text).map_err(|error| HuntError::Input {
             name: path.display().to_string(),
             fault: InputFault::NoSearchState { error: error.to_string() },
-        })
+        })?;
+        match hash::is_sealed(&text) {
+            true => Ok(Some(state)),
+            false => Err(HuntError::Damaged { path, damage: Damage::Checksum }),
+        }
     }
 
     /// What is not as it was.
@@ -135,6 +141,6 @@ impl NearState {
             let _ = writeln!(list, "{}\t{score}\t{done}", kept.puzzle);
         }
         folder.write(&folder.root().join("best.tsv"), list.as_bytes())?;
-        folder.write(&folder.near(), &serde_json::to_vec(self).unwrap_or_default())
+        folder.write(&folder.near(), &hash::sealed(self))
     }
 }

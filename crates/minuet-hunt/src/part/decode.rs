@@ -1,8 +1,8 @@
 //! Bytes → rows.
 
-use std::fs::File;
 use std::path::Path;
 
+use bytes::Bytes;
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::Decision;
 use minuet_make::{EndedBy, Taught};
@@ -10,10 +10,14 @@ use minuet_words::message::{Damage, HuntError, RowPart};
 use parquet::data_type::{ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 
+use crate::hash;
 use crate::parquet_file::{ParquetFile, guarded, next_values};
-use crate::part::{Footer, Line, Part};
+use crate::part::{Footer, Line, Part, checksum};
 use crate::row::Row;
 use crate::tally::Tally;
+
+/// No part is as large as this.
+const LARGEST: u64 = 1 << 30;
 
 /// Twice as many rows as the largest chunk: a few bytes can say "nothing, a thousand million times".
 const MOST_ROWS: usize = 1 << 21;
@@ -25,7 +29,17 @@ impl Footer {
     ///
     /// When the file cannot be read or is damaged.
     pub fn open(path: &Path) -> Result<Footer, HuntError> {
-        open(path).map(|(_, footer)| footer)
+        let bytes = hash::read(path, LARGEST).map_err(HuntError::read(path))?;
+        Footer::of(bytes, path)
+    }
+
+    /// The footer of a file with these bytes, which is at `path`.
+    ///
+    /// # Errors
+    ///
+    /// When it is damaged.
+    pub fn of(bytes: Vec<u8>, path: &Path) -> Result<Footer, HuntError> {
+        open(bytes, path).map(|(_, footer)| footer)
     }
 }
 
@@ -36,7 +50,8 @@ impl Part {
     ///
     /// When the file cannot be read or is damaged.
     pub fn open(path: &Path) -> Result<Part, HuntError> {
-        let (file, footer) = open(path)?;
+        let bytes = hash::read(path, LARGEST).map_err(HuntError::read(path))?;
+        let (file, footer) = open(bytes, path)?;
         let mut lines = Vec::new();
         for group in 0..file.metadata().num_row_groups() {
             let group = Group { file: &file, group };
@@ -51,9 +66,11 @@ impl Part {
     }
 }
 
-fn open(path: &Path) -> Result<(ParquetFile<File>, Footer), HuntError> {
-    let file = File::open(path).map_err(HuntError::read(path))?;
-    let file = ParquetFile::open(file)
+fn open(bytes: Vec<u8>, path: &Path) -> Result<(ParquetFile<Bytes>, Footer), HuntError> {
+    if !checksum::holds(&bytes) {
+        return Err(damaged(path)(Damage::Checksum));
+    }
+    let file = ParquetFile::open(Bytes::from(bytes))
         .map_err(|error| damaged(path)(Damage::Parquet { error: error.to_string() }))?;
     let footer = Footer::read(file.metadata().file_metadata());
     let footer = footer.map_err(damaged(path))?;
@@ -76,7 +93,7 @@ impl<T: Clone> Values<T> {
 
 /// A row group of a part, and its columns by name.
 struct Group<'a> {
-    file: &'a ParquetFile<File>,
+    file: &'a ParquetFile<Bytes>,
     group: usize,
 }
 

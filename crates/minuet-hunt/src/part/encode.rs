@@ -11,7 +11,7 @@ use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::parser::parse_message_type;
 
-use super::{Column, Line, Part, Values};
+use super::{Column, Line, Part, Values, checksum};
 use crate::question::Question;
 
 impl Part {
@@ -52,7 +52,7 @@ impl Part {
             self.write(column, &mut group)?;
         }
         group.close()?;
-        writer.into_inner()
+        writer.into_inner().map(checksum::seal)
     }
 
     fn write(

@@ -1,10 +1,12 @@
 //! What is in the footer of a part.
 
-use minuet_words::message::Damage;
+use std::path::Path;
+
+use minuet_words::message::{Damage, HuntError};
 use parquet::file::metadata::{FileMetaData, KeyValue};
 use serde::{Deserialize, Serialize};
 
-use crate::part::Rejected;
+use crate::part::{Rejected, checksum};
 use crate::tally::Tally;
 
 /// What is in the footer of a part besides its rows: it is read without them.
@@ -26,9 +28,23 @@ pub struct Footer {
 const KEY: &str = "minuet";
 
 impl Footer {
+    /// Sees that it is in its place, as a part of the hunt whose settings have the hash `hunt`.
+    ///
+    /// # Errors
+    ///
+    /// When it is part of something else.
+    pub fn belongs(&self, path: &Path, hunt: &str, chunk: u64) -> Result<(), HuntError> {
+        let (path, damage) = (path.to_owned(), Damage::Misplaced);
+        let is_there = self.hunt == hunt && self.chunk == chunk;
+        is_there.then_some(()).ok_or(HuntError::Damaged { path, damage })
+    }
+
     /// As Parquet keeps it.
     pub(super) fn write(&self) -> Result<Vec<KeyValue>, serde_json::Error> {
-        Ok(vec![KeyValue::new(KEY.to_owned(), serde_json::to_string(self)?)])
+        Ok(vec![
+            KeyValue::new(KEY.to_owned(), serde_json::to_string(self)?),
+            KeyValue::new(checksum::KEY.to_owned(), checksum::BLANK.to_owned()),
+        ])
     }
 
     /// From what Parquet keeps.

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use minuet_core::{Puzzle, Verdict};
-use minuet_hunt::{Checked, Extent, Folder, HuntError, Order, Part, Question, Report, Tally};
+use minuet_hunt::{Checked, Extent, Folder, HuntError, Order, Part, Plan, Question, Source, Tally};
+use minuet_report::Report;
 
 use crate::common::{file, lines, many, order, place, run, run_until, text};
 
@@ -189,12 +190,139 @@ fn unfinished_hunts_and_lost_inputs() {
     let checked = check(&asked.folder, Extent::Sample(10)).expect("a check");
     let reason = checked.uncompared.expect("a reason").to_string();
     assert_eq!(reason, "input.txt has changed");
-    assert_eq!(checked.fault_count, 0);
+    assert_eq!(checked.fault_count, 1, "a changed input is a fault");
     std::fs::remove_file(input).expect("no input");
     let checked = check(&asked.folder, Extent::Sample(10)).expect("a check");
     let reason = checked.uncompared.expect("a reason").to_string();
     assert!(reason.starts_with("input.txt cannot be read: "), "{reason}");
+    assert_eq!(checked.fault_count, 1, "a missing input is a fault");
 
     let error = check(&folder, Extent::Full).expect_err("no hunt").to_string();
     assert!(error.contains("does not hold a hunt: it has no hunt.json"), "{error}");
+}
+
+/// Every reader refuses a folder with this file changed like this, and accepts it again afterwards.
+#[track_caller]
+fn refused_by_all(asked: &Order, path: &Path, content: &[u8], words: &str) {
+    let before = std::fs::read(path).ok();
+    std::fs::write(path, content).expect("a file");
+    for error in [
+        run(asked).map(drop).err().map(|error| error.to_string()),
+        Report::of(&asked.folder).map(drop).err().map(|error| error.to_string()),
+        match check(&asked.folder, Extent::Sample(1)) {
+            Err(error) => Some(error.to_string()),
+            Ok(checked) => checked.faults.first().map(ToString::to_string),
+        },
+    ] {
+        let error = error.expect(words);
+        assert!(error.contains(words), "{words}: {error}");
+    }
+    match before {
+        Some(bytes) => std::fs::write(path, bytes).expect("as it was"),
+        None => std::fs::remove_file(path).expect("as it was"),
+    }
+}
+
+#[test]
+fn a_flipped_bit_is_found_by_every_reader() {
+    let (_, asked) = hunted("check-bits");
+    for path in [Folder::new(&asked.folder).part(0), asked.folder.join("hunt.json")] {
+        let whole = std::fs::read(&path).expect("a file");
+        for place in (0..whole.len()).step_by(whole.len() / 25) {
+            let mut bytes = whole.clone();
+            bytes[place] ^= 1 << (place % 8);
+            refused_by_all(&asked, &path, &bytes, "");
+        }
+    }
+    assert_eq!(check(&asked.folder, Extent::Full).expect("a check").fault_count, 0);
+}
+
+#[test]
+fn parts_that_are_too_many_or_too_few() {
+    let (_, asked) = hunted("check-parts");
+    let folder = Folder::new(&asked.folder);
+    let whole = std::fs::read(folder.part(0)).expect("a part");
+    refused_by_all(
+        &asked,
+        &asked.folder.join("parts/0.parquet"),
+        &whole,
+        "not a part of this hunt",
+    );
+    refused_by_all(&asked, &folder.part(7), &whole, "00000007.parquet");
+    std::fs::remove_file(folder.part(0)).expect("no part");
+    assert!(!Report::of(&asked.folder).expect("figures").complete, "a part is missing");
+    check_fault(&asked.folder, "00000000.parquet: it is missing");
+    run(&asked).expect("rebuilt");
+    let plan = Plan::load(&folder).expect("readable").expect("settings");
+    let claims = Plan { chunks: Some(1_000_000_000_000_000_000), ..plan.clone() };
+    claims.save(&folder).expect("saved");
+    let checked = check(&asked.folder, Extent::Sample(1)).expect("a check");
+    assert_eq!(checked.fault_count, 1_000_000_000_000_000_000 - 1);
+    assert!(!Report::of(&asked.folder).expect("figures").complete);
+}
+
+#[test]
+fn the_list_of_rejected_lines_is_checked() {
+    let (_, asked) = hunted("check-list");
+    let path = asked.folder.join("rejected.tsv");
+    let list = std::fs::read_to_string(&path).expect("a list");
+    for other in [list.replace("102", "101"), list.clone() + "more\n", String::new()] {
+        std::fs::write(&path, other).expect("another list");
+        check_fault(&asked.folder, "it does not list the lines that the parts reject");
+    }
+    run(&asked).expect("a hunt writes it again");
+    assert_eq!(std::fs::read_to_string(&path).expect("a list"), list);
+}
+
+/// Another sample each time: what is not found today is found another day.
+#[test]
+fn a_sample_is_new_each_time() {
+    let (_, asked) = hunted("check-sample");
+    rewrite(&asked, |part| part.lines[0].row.decision.left3 = Some(1));
+    // One row in five, which is the wrong one in all of forty, or in none, once in ten thousand times.
+    let faults = || check(&asked.folder, Extent::Sample(20)).expect("a check").fault_count;
+    let found = (0..40).filter(|_| faults() > 0).count();
+    assert!((1..40).contains(&found), "{found} of 40 checks found it");
+}
+
+/// Whatever the settings of a folder claim, a check ends.
+#[test]
+fn hostile_folders() {
+    let (_, asked) = hunted("check-hostile");
+    let folder = Folder::new(&asked.folder);
+    let plan = Plan::load(&folder).expect("readable").expect("settings");
+    let check_plan = |plan: Plan, words: &str| {
+        plan.save(&folder).expect("saved");
+        let said = match check(&asked.folder, Extent::Full) {
+            Ok(checked) => checked.faults.iter().map(ToString::to_string).collect::<String>(),
+            Err(error) => error.to_string(),
+        };
+        assert!(said.contains(words), "{words}: {said}");
+    };
+    let sample = |clusters| vec![Source::Sample { clusters, seed: 1 }];
+    let huge = Plan { inputs: sample(1_000_000_000_000_000_000), ..plan.clone() };
+    check_plan(huge, "more than a machine can do");
+    check_plan(Plan { chunk: u32::MAX, ..plan.clone() }, "more than a machine can do");
+    check_plan(Plan { inputs: sample(1 << 32), ..plan.clone() }, "belongs to another hunt");
+    #[cfg(unix)]
+    for (name, make) in [("fifo", "mkfifo"), ("endless", "ln -s /dev/zero")] {
+        let path = asked.folder.join(name);
+        let mut command = std::process::Command::new("sh");
+        command.arg("-c").arg(format!("{make} \"$0\"")).arg(&path);
+        assert!(command.status().expect("a shell").success());
+        let text = serde_json::to_string(&plan.inputs).expect("JSON");
+        let mut inputs: Vec<serde_json::Value> = serde_json::from_str(&text).expect("JSON");
+        inputs[0]["path"] = serde_json::json!(path);
+        let inputs = serde_json::from_value(inputs.into()).expect("inputs");
+        check_plan(Plan { inputs, ..plan.clone() }, "cannot be compared with it");
+        // A part or a certificate that never ends is none either.
+        plan.save(&folder).expect("saved");
+        let part = folder.part(0);
+        let whole = std::fs::read(&part).expect("a part");
+        std::fs::remove_file(&part).expect("no part");
+        std::fs::rename(&path, &part).expect("in its place");
+        check_fault(&asked.folder, "00000000.parquet cannot be read");
+        std::fs::remove_file(&part).expect("none");
+        std::fs::write(&part, whole).expect("the part as it was");
+    }
 }

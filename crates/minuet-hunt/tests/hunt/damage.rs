@@ -120,3 +120,24 @@ fn more_than_a_file_can_hold() {
     check(&vec![Some("12"); 3 << 20], "cannot hold more than");
     check(&[Some(&"1".repeat(1 << 17))], "row 1 holds more than 65536 bytes");
 }
+
+/// A table whose footer claims more rows than there are, by far.
+#[test]
+fn rows_that_are_not_there() {
+    let texts: Vec<String> = many(10).iter().map(ToString::to_string).collect();
+    let texts: Vec<Option<&str>> = texts.iter().map(|text| Some(text.as_str())).collect();
+    let mut bytes = table(&texts, WriterProperties::default());
+    // The footer: its version 1, the schema, and after it the number of rows, 10, as the third field.
+    let length =
+        u32::from_le_bytes(bytes[bytes.len() - 8..][..4].try_into().expect("four")) as usize;
+    let footer = bytes.len() - 8 - length;
+    let rows =
+        footer + bytes[footer..].windows(2).position(|pair| pair == [0x16, 20]).expect("rows");
+    // 2^40, doubled for its sign, seven bits at a time.
+    let claim = [0x80, 0x80, 0x80, 0x80, 0x80, 0x40];
+    bytes.splice(rows + 1..rows + 2, claim);
+    let (end, longer) = (bytes.len() - 8, (length + claim.len() - 1) as u32);
+    bytes[end..end + 4].copy_from_slice(&longer.to_le_bytes());
+    let error = parquet_texts(bytes, None).expect_err("ten rows").to_string();
+    assert_eq!(error, "it claims 1099511627776 rows and holds 10: it is damaged");
+}

@@ -2,14 +2,15 @@
 
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 
 use minuet_core::{Position, Puzzle};
 use minuet_formats::{Format, write};
-use minuet_hunt::{Input, Line, Order, Part, Question, Row, Tally};
+use minuet_hunt::{Input, Line, Order, Part, Question, Row, Tally, hunt};
 
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
-use crate::common::{file, lines, many, order, place, refused, run, text};
+use crate::common::{bytes, file, lines, many, order, place, refused, run, text};
 
 /// Hunts over one file and sees that its puzzles are these.
 #[track_caller]
@@ -166,4 +167,79 @@ fn what_is_no_input() {
     refused(&order(&broken, &out), "broken.gz cannot be read");
     let torn = file(&folder, "torn.parquet", b"PAR1 and then nothing");
     refused(&order(&torn, &folder.join("torn")), "torn.parquet: ");
+}
+
+/// Files of old machines, whose lines end with a carriage return alone, are rejected rather than read to the first end.
+#[test]
+fn carriage_returns_lose_nothing_silently() {
+    let folder = place("input-returns");
+    let returns = text(&many(300)).replace('\n', "\r");
+    for content in [returns.clone(), format!("# a list\r{returns}")] {
+        let input = file(&folder, "returns.txt", content);
+        let asked = order(&input, &folder.join("out"));
+        let tally = run(&asked).expect("a hunt").tally;
+        assert_eq!((tally.rows(), tally.rejected), (0, 1));
+        let list = std::fs::read_to_string(asked.folder.join("rejected.tsv")).expect("a list");
+        assert!(list.contains("carriage return"), "{list}");
+        std::fs::remove_dir_all(&asked.folder).expect("nothing");
+    }
+}
+
+/// Blank lines are in no part, however many there are.
+#[test]
+fn blank_lines_make_no_parts() {
+    let folder = place("input-blank");
+    let puzzles = many(2);
+    let content = format!("{}{}{}", text(&puzzles[..1]), "\n".repeat(1 << 22), text(&puzzles[1..]));
+    let input = file(&folder, "blank.txt", content);
+    let summary = run(&order(&input, &folder.join("out"))).expect("a hunt");
+    assert!(summary.chunks <= 2 && summary.tally.rows() == 2, "{summary:?}");
+    let last = lines(&folder.join("out")).pop().expect("two rows");
+    assert_eq!((last.number, last.row.puzzle), (2 + (1 << 22), puzzles[1]));
+}
+
+/// What an input is changed into while it is hunted is in no part, even if it is put back in time.
+#[test]
+fn inputs_that_change_in_the_middle() {
+    let folder = place("input-changing");
+    let (puzzles, question) = (many(40_000), Question::default());
+    let table = Part::new(
+        "",
+        0,
+        "",
+        (1..)
+            .zip(&puzzles)
+            .map(|(number, &puzzle)| {
+                let row = Row { puzzle, ..Row::of(&Puzzle::EMPTY, &question) };
+                Line { number, row }
+            })
+            .collect(),
+        Vec::new(),
+        0,
+    )
+    .encode(&question)
+    .expect("a table");
+    let contents = [
+        ("text.txt", text(&puzzles).into_bytes()),
+        ("packed.gz", gzip(text(&puzzles).as_bytes())),
+        ("table.parquet", table),
+    ];
+    for (name, content) in contents {
+        let input = file(&folder, name, &content);
+        let asked = order(&input, &folder.join(format!("{name}-out")));
+        let mut changed = content.clone();
+        // Far behind what is read ahead.
+        let place = content.len() * 3 / 4;
+        changed[place..place + 64].fill(b'.');
+        let error = hunt(&asked, &Arc::default(), &mut |_| {
+            file(&folder, name, &changed);
+        });
+        let error = error.expect_err(name).to_string();
+        assert!(error.contains("changed while it was read"), "{name}: {error}");
+        file(&folder, name, &content);
+        run(&asked).expect("the rest");
+        let clean = order(&input, &folder.join(format!("{name}-clean")));
+        run(&clean).expect("a hunt");
+        assert!(bytes(&asked.folder) == bytes(&clean.folder), "{name}");
+    }
 }

@@ -100,3 +100,23 @@ fn what_changed_is_said() {
     std::fs::write(&order.input, text(&[Puzzle::EMPTY])).expect("another input");
     check(order, "seeds.txt is not the input it had");
 }
+
+/// What is on disk is what was found: damage is refused, and the list is made anew.
+#[test]
+fn a_state_is_sealed() {
+    let order = asked("near-sealed", Goal::Starters);
+    run(&order).expect("a search");
+    let (path, list) = (order.folder.join("near.json"), order.folder.join("best.tsv"));
+    let (whole, best) =
+        (std::fs::read(&path).expect("a state"), std::fs::read(&list).expect("one"));
+    std::fs::write(&list, "").expect("no list");
+    let none = NearOrder { steps: Some(0), ..order };
+    run(&none).expect("a look");
+    assert!(std::fs::read(&list).expect("a list") == best);
+    let text = String::from_utf8(whole.clone()).expect("text");
+    std::fs::write(&path, text.replacen("\"scored\": 5", "\"scored\": 6", 1)).expect("damaged");
+    let error = run(&none).expect_err("damage").to_string();
+    assert!(error.contains("checksum"), "{error}");
+    std::fs::write(&path, whole).expect("as it was");
+    run(&none).expect("a look");
+}

@@ -99,3 +99,29 @@ fn standard_input_cannot_be_read_twice() {
     let asked = Order { inputs: vec![Input::Stdin], repeats: Repeats::Omit, ..asked };
     refused(&asked, "repeats can be found only by reading everything twice");
 }
+
+/// A damaged or missing list of repeats would let other puzzles be decided.
+#[test]
+fn lists_of_repeats_are_verified() {
+    let folder = place("repeats-damaged");
+    let puzzles = [many(600), many(600)].concat();
+    let input = file(&folder, "input.txt", text(&puzzles));
+    let asked = Order { repeats: Repeats::Omit, ..order(&input, &folder.join("out")) };
+    run(&asked).expect("a hunt");
+    let list = asked.folder.join("repeats/00000001");
+    let whole = std::fs::read(&list).expect("a list");
+    let again = |bytes: Option<Vec<u8>>, words: &str| {
+        std::fs::remove_file(asked.folder.join("parts/00000001.parquet")).expect("a part");
+        match bytes {
+            Some(bytes) => std::fs::write(&list, bytes).expect("written"),
+            None => std::fs::remove_file(&list).expect("removed"),
+        }
+        refused(&asked, words);
+        std::fs::write(&list, &whole).expect("as it was");
+        run(&asked).expect("rebuilt");
+    };
+    let mut flipped = whole.clone();
+    flipped[0] ^= 2;
+    again(Some(flipped), "checksum");
+    again(None, "00000001 cannot be read");
+}

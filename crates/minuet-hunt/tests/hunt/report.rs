@@ -1,7 +1,8 @@
 //! Reports, and the bounds in them.
 
 use minuet_core::Verdict;
-use minuet_hunt::{By, Interval, Order, Question, Report, html};
+use minuet_hunt::{By, Order, Question};
+use minuet_report::{Interval, Report, html};
 use minuet_words::Language;
 
 use crate::common::{file, lines, many, order, place, run, text};

@@ -1,7 +1,7 @@
 //! Interrupted hunts, and hunts that are not the same.
 
 use minuet_core::Reading;
-use minuet_hunt::{By, HuntEnding, Input, Order, Plan, Question, Repeats};
+use minuet_hunt::{By, Folder, HuntEnding, Input, Order, Plan, Question, Repeats};
 
 use crate::common::{bytes, file, many, order, place, refused, run, run_until, text};
 
@@ -85,10 +85,8 @@ fn what_changed_is_said() {
     let moved = file(&folder.join("inner"), "input.txt", text(&puzzles));
     run(&Order { inputs: vec![Input::File(moved)], ..asked.clone() }).expect("the same hunt");
 
-    let settings = folder.join("out/hunt.json");
-    let text = std::fs::read_to_string(&settings).expect("settings");
-    let old =
-        text.replace(&format!("\"version\": \"{}\"", Plan::VERSION), "\"version\": \"0.0.1\"");
-    file(&folder.join("out"), "hunt.json", old);
+    let place = Folder::new(&asked.folder);
+    let plan = Plan::load(&place).expect("readable").expect("settings");
+    Plan { version: "0.0.1".to_owned(), ..plan }.save(&place).expect("saved");
     check(asked, "the version of the program was 0.0.1, and is now");
 }

@@ -2,7 +2,8 @@
 
 use minuet_core::Position;
 use minuet_fast::{is_minimal, solutions};
-use minuet_hunt::{Input, Order, Question, Report};
+use minuet_hunt::{Input, Order, Question};
+use minuet_report::Report;
 
 use crate::common::{bytes, lines, order, place, refused, run};
 

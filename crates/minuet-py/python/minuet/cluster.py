@@ -25,7 +25,6 @@ from typing import Any
 os.environ.setdefault("RAY_worker_lease_timeout_milliseconds", "10000")
 
 try:
-    import pyarrow.parquet
     import ray
     from pyarrow import fs
 except ImportError as missing:
@@ -36,9 +35,9 @@ from ._minuet import (
     Folder,
     HuntPlan,
     finish,
-    misplaced,
+    footer,
     rejected_header,
-    rejected_rows,
+    stray,
     told_complete,
     told_progress,
     told_stopped,
@@ -89,19 +88,18 @@ class Store:
             with self.files.open_output_stream(f"{self.root}/{name}") as stream:
                 stream.write(data)
 
-    def footers(self, hunt: str) -> dict[int, dict[str, Any]]:
-        """The footer of each finished part."""
+    def footers(self, hunt: str) -> dict[int, tuple[str, str]]:
+        """The tally and the bad lines of each finished part, which must be as it was written."""
         found = {}
         entries = self.files.get_file_info(fs.FileSelector(f"{self.root}/parts", allow_not_found=True))
         for entry in sorted(entries, key=lambda entry: str(entry.path)):
-            if not entry.base_name.endswith(".parquet"):
+            number = entry.base_name.removesuffix(".parquet")
+            if number == entry.base_name:
                 continue
-            data = pyarrow.parquet.read_metadata(entry.path, filesystem=self.files).metadata or {}
-            footer = json.loads(data.get(b"minuet", b"{}"))
-            chunk = int(entry.base_name.removesuffix(".parquet"))
-            if (footer.get("hunt"), footer.get("chunk")) != (hunt, chunk):
-                raise misplaced(entry.path)
-            found[chunk] = footer
+            if not number.isdecimal() or f"{int(number):08}" != number:
+                raise stray(entry.path)
+            data = self.read(f"parts/{entry.base_name}") or b""
+            found[int(number)] = footer(data, entry.path, hunt, int(number))
         return found
 
 
@@ -166,9 +164,8 @@ def hunt(
         store.write("hunt.json", plan.write())
     footers = store.footers(plan.hash)
     progress = Progress(found=len(footers))
-    for chunk, footer in footers.items():
-        rejected = rejected_rows(footer["source"], json.dumps(footer["rejected"]))
-        progress.add(chunk, json.dumps(footer["tally"]), rejected)
+    for chunk, (tally, rejected) in footers.items():
+        progress.add(chunk, tally, rejected)
     watch(progress)
     if plan.chunks is None or set(footers) != set(range(plan.chunks)):
         with joined(address):

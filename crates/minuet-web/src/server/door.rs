@@ -1,6 +1,7 @@
 //! Connections and requests.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -17,7 +18,7 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use minuet_answer::{Refused, Reply, Request, Said, answer_bounded};
+use minuet_answer::{Refused, Reply, Request, Said, answer_bounded, stoppable};
 use minuet_words::Language;
 use minuet_words::message::ServerMessage;
 use tokio::net::TcpListener;
@@ -171,12 +172,25 @@ async fn work(shared: &Shared, request: Request) -> Result<Reply, Refusal> {
         return Err((StatusCode::SERVICE_UNAVAILABLE, ServerMessage::TooManyWaiting));
     };
     let language = shared.language;
+    let asker = Asker::default();
+    let gone = asker.0.clone();
     let worked = tokio::task::spawn_blocking(move || {
-        // The work keeps its turn to the end, even when nobody waits for the answer any more.
+        // The work keeps its turn to its end, which comes soon when nobody waits for the answer any more.
         let _turn = turn;
-        answer_bounded(request, language)
+        stoppable(&gone, || answer_bounded(request, language))
     });
-    worked.await.map_err(|_| (StatusCode::INTERNAL_SERVER_ERROR, ServerMessage::Crashed))
+    let crashed = (StatusCode::INTERNAL_SERVER_ERROR, ServerMessage::Crashed);
+    worked.await.ok().flatten().ok_or(crashed)
+}
+
+/// Whoever waits for an answer. When the connection ends, the waiting is dropped, and this with it.
+#[derive(Default)]
+struct Asker(Arc<AtomicBool>);
+
+impl Drop for Asker {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
 }
 
 impl Shared {

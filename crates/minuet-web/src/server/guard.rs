@@ -16,12 +16,20 @@ pub(super) type Refusal = (StatusCode, ServerMessage);
 #[derive(Clone, Debug)]
 pub(super) struct Guard {
     address: SocketAddr,
-    name: String,
+    names: Vec<String>,
 }
 
 impl Guard {
     pub(super) fn new(address: SocketAddr, name: &str) -> Guard {
-        Guard { address, name: name.to_ascii_lowercase() }
+        let mut names = vec!["localhost".to_owned(), name.to_ascii_lowercase()];
+        // Whoever may ask from elsewhere may use the name of this machine, as other machines know it.
+        if !address.ip().is_loopback()
+            && let Some(own) = own_name()
+        {
+            let own = own.to_ascii_lowercase();
+            names.extend([format!("{own}.local"), own]);
+        }
+        Guard { address, names }
     }
 
     /// Refuses a request with a foreign `Host` or `Origin`.
@@ -53,10 +61,18 @@ impl Guard {
         let here = match bare.parse::<IpAddr>() {
             // A bare address has no name behind it, so it cannot have been given a false one.
             Ok(ip) => !self.address.ip().is_loopback() || ip.is_loopback(),
-            Err(_) => bare == "localhost" || bare == self.name,
+            Err(_) => self.names.iter().any(|name| name == bare),
         };
         here && port == Some(self.address.port())
     }
+}
+
+/// What this machine is called.
+fn own_name() -> Option<String> {
+    #[cfg(unix)]
+    return rustix::system::uname().nodename().to_str().ok().map(str::to_owned);
+    #[cfg(not(unix))]
+    return std::env::var("COMPUTERNAME").ok();
 }
 
 /// Refuses a body that does not say it is JSON: a foreign form cannot say so.

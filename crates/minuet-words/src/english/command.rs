@@ -20,6 +20,10 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::NotText { input } => {
             format!("{} is not a text file: expected UTF-8 text, found zero bytes", name(input))
         }
+        M::TooLarge { input, most_mib } => format!(
+            "{} has more than {most_mib} MiB (unpacked, if it is packed): split it, or use minuet hunt",
+            name(input)
+        ),
         M::InputIsFolder { path } => format!("{path} is a folder: name the files in it"),
         M::EmptyArgument => "an argument is empty: expected a puzzle or a file".into(),
         M::NeitherFileNorPuzzle { argument } => {
@@ -166,6 +170,13 @@ pub(super) fn say(message: &CommandMessage) -> String {
             format!("{argument} has more after its first puzzle: --pattern takes a single puzzle")
         }
         M::Seed { seed } => format!("--seed {seed} gives these puzzles again"),
+        M::NothingFound { tried, seconds } => format!(
+            "nothing found so far: {tried} tried in {seconds} seconds. The search goes on; perhaps there is no such puzzle \
+             (--timeout ends it, and so does Ctrl-C)"
+        ),
+        M::Working { done, seconds } => {
+            format!("{} done, {seconds} seconds on the next", counted(*done, "puzzle"))
+        }
         M::Generated { found, wanted, tried } => {
             format!("{found} of {}, {tried} tried", counted(*wanted, "puzzle"))
         }

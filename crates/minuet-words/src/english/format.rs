@@ -57,6 +57,10 @@ fn sides(kind: &ErrorKind) -> (String, String) {
         ErrorKind::TooLong => {
             ("a packed puzzle", "a text that is far too long when unpacked".into())
         }
+        ErrorKind::LoneReturn => (
+            "the end of the line",
+            "a carriage return and more text: save the file with other line ends".into(),
+        ),
         ErrorKind::Data => ("a game with data", none()),
         ErrorKind::Field => ("a field of 81 cells", none()),
         ErrorKind::NotUtf8 { byte } => ("UTF-8 text", format!("the byte 0x{byte:02x}")),

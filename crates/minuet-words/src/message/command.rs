@@ -23,6 +23,11 @@ pub enum CommandMessage {
     NotText {
         input: InputName,
     },
+    /// More than is kept in memory.
+    TooLarge {
+        input: InputName,
+        most_mib: u64,
+    },
     InputIsFolder {
         path: String,
     },
@@ -189,6 +194,16 @@ pub enum CommandMessage {
     },
     Seed {
         seed: u64,
+    },
+    /// A search that may never end.
+    NothingFound {
+        tried: u64,
+        seconds: u64,
+    },
+    /// One puzzle that takes long, after those that are done.
+    Working {
+        done: u64,
+        seconds: u64,
     },
     Generated {
         found: u64,

@@ -74,6 +74,8 @@ pub enum ErrorKind {
     Packed,
     /// A packed text that unpacks to far more than a puzzle.
     TooLong,
+    /// Carriage returns end the lines: everything after the first would be lost.
+    LoneReturn,
     /// A game of a document without data.
     Data,
     /// A row of fields without a puzzle among them.

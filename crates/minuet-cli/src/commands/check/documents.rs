@@ -2,7 +2,8 @@
 
 use minuet_words::Message;
 use minuet_words::message::{CommandMessage, Place};
-use serde_json::{Deserializer, Value};
+use serde_json::Deserializer;
+use serde_json::value::RawValue;
 
 /// JSON documents with white space between them, usually one per line. What is not JSON spoils only itself:
 /// the reader goes on with the next line that begins with a brace.
@@ -25,17 +26,17 @@ impl<'a> Documents<'a> {
 }
 
 impl Iterator for Documents<'_> {
-    type Item = Result<Value, Message>;
+    type Item = Result<String, Message>;
 
-    fn next(&mut self) -> Option<Result<Value, Message>> {
+    fn next(&mut self) -> Option<Result<String, Message>> {
         let rest = &self.bytes[self.at..];
         let start = self.at + rest.iter().position(|byte| !byte.is_ascii_whitespace())?;
         let rest = &self.bytes[start..];
-        let mut values = Deserializer::from_slice(rest).into_iter::<Value>();
+        let mut values = Deserializer::from_slice(rest).into_iter::<&RawValue>();
         match values.next()? {
             Ok(value) => {
                 self.at = start + values.byte_offset();
-                Some(Ok(value))
+                Some(Ok(value.get().to_owned()))
             }
             Err(error) => {
                 let next = rest.windows(2).position(|pair| pair == b"\n{");

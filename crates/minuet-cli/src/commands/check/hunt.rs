@@ -18,16 +18,17 @@ use crate::speech::say;
 const SAMPLE: u64 = 500;
 
 /// Checks the hunt in a folder.
-pub(super) fn run(folder: &str, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
+pub(super) fn run(folder: &Path, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
     let extent = if args.full { Extent::Full } else { Extent::Sample(SAMPLE) };
     let stop = Arc::new(AtomicBool::new(false));
     let threads = args.threads.threads.map(usize::from);
     let mut bar = Bar::new();
     let mut watch =
         |done, total| bar.count(done, total, CommandMessage::PartsChecked { done, total });
-    let checked = minuet_hunt::check(Path::new(folder), extent, threads, &stop, &mut watch);
+    let checked = minuet_hunt::check(folder, extent, threads, &stop, &mut watch);
     bar.end();
     let checked = checked?;
+    let folder = &folder.display().to_string();
     let exit = if checked.fault_count == 0 { Exit::Yes } else { Exit::No };
     if args.json {
         out.put(output::json(&answer(folder, checked)))?;

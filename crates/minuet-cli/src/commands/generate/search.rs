@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use minuet_core::Puzzle;
 use minuet_make::{Wish, canonical};
@@ -19,6 +19,9 @@ use crate::pipeline::pool;
 use crate::progress::Bar;
 use crate::speech::complain;
 
+/// When to say that nothing has been found yet.
+const LONG: Duration = Duration::from_secs(20);
+
 /// A search for puzzles, until there are as many as were asked for.
 pub(super) struct Search<'a> {
     args: &'a Generate,
@@ -30,6 +33,8 @@ pub(super) struct Search<'a> {
     bar: Bar,
     found: usize,
     tried: usize,
+    /// Whether it was said that nothing has been found.
+    warned: bool,
     /// The canonical forms that are not printed again.
     seen: HashSet<Puzzle>,
 }
@@ -47,6 +52,7 @@ impl<'a> Search<'a> {
             bar: Bar::new(),
             found: 0,
             tried: 0,
+            warned: false,
             seen: HashSet::new(),
         })
     }
@@ -88,6 +94,11 @@ impl<'a> Search<'a> {
             self.out.flush()?;
             let (found, wanted, tried) = self.counts();
             self.bar.count(found, wanted, CommandMessage::Generated { found, wanted, tried });
+            if found == 0 && !self.warned && self.start.elapsed() >= LONG {
+                self.warned = true;
+                let seconds = self.start.elapsed().as_secs();
+                self.bar.beside(|| complain(CommandMessage::NothingFound { tried, seconds }));
+            }
             if last || self.is_over() {
                 break;
             }

@@ -21,6 +21,10 @@ pub(super) fn say(error: &HuntError) -> String {
             format!("{} is not empty and does not hold a hunt: name a new folder", path.display())
         }
         E::NoHunt(path) => format!("{} does not hold a hunt: it has no hunt.json", path.display()),
+        E::Stray(path) => format!(
+            "{} is not a part of this hunt: remove it, or move it elsewhere",
+            path.display()
+        ),
         E::Locked(path) => format!(
             "another hunt is running in {}: wait until it ends, or name another folder",
             path.display()
@@ -68,6 +72,9 @@ pub(super) fn input(fault: &InputFault) -> String {
         InputFault::TooManyRows { size, most } => {
             format!("{size} bytes cannot hold more than {most} rows of puzzles")
         }
+        InputFault::RowCount { claimed, found } => {
+            format!("it claims {claimed} rows and holds {found}: it is damaged")
+        }
         InputFault::TooLongText { row, most } => {
             format!("row {row} holds more than {most} bytes: no puzzle is that long")
         }
@@ -75,6 +82,7 @@ pub(super) fn input(fault: &InputFault) -> String {
         InputFault::NoSettings { error } => {
             format!("these are not the settings of a hunt: {error}")
         }
+        InputFault::TooMuch => "it asks for more than a machine can do".into(),
         InputFault::NoSearchState { error } => {
             format!("this is not the state of a search: {error}")
         }
@@ -133,6 +141,7 @@ fn damage(damage: &Damage) -> String {
         Damage::ColumnType { column } => format!("the column {column} has the wrong type"),
         Damage::NoKey { key } => format!("it has no {key}"),
         Damage::TooManyRows { rows } => format!("it claims {rows} rows, more than any part has"),
+        Damage::Checksum => "its checksum is wrong".into(),
         Damage::Tally => "its rows and rejected lines are not those that its footer counts".into(),
         Damage::RowLacks { row, part } => {
             let part = match part {

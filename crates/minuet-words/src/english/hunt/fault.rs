@@ -6,6 +6,9 @@ use crate::message::{CertificateTrouble, HuntFault, HuntFaultKind, Uncompared};
 pub(super) fn say(fault: &HuntFault) -> String {
     match fault {
         HuntFault::Unreadable(error) => error::say(error),
+        HuntFault::Uncompared(reason) => {
+            format!("{}, so the parts cannot be compared with it: restore it", uncompared(reason))
+        }
         HuntFault::At { path, line: None, kind } => {
             format!("{}: {}", path.display(), self::kind(kind))
         }
@@ -44,6 +47,8 @@ fn kind(kind: &HuntFaultKind) -> String {
             format!("{}: {}", path.display(), self::trouble(trouble))
         }
         K::StrayCertificate => "no row has this puzzle".into(),
+        K::BeyondInputs => "the inputs have no such chunk".into(),
+        K::OtherList => "it does not list the lines that the parts reject".into(),
     }
 }
 

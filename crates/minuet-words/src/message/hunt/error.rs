@@ -31,6 +31,8 @@ pub enum HuntError {
     /// The folder holds something else.
     Foreign(PathBuf),
     NoHunt(PathBuf),
+    /// A table among the parts that is not one.
+    Stray(PathBuf),
     /// Another hunt uses the folder.
     Locked(PathBuf),
     /// The folder holds a hunt with other settings.
@@ -90,6 +92,11 @@ pub enum InputFault {
         size: u64,
         most: u64,
     },
+    /// It has other rows than it claims.
+    RowCount {
+        claimed: u64,
+        found: u64,
+    },
     TooLongText {
         row: u64,
         most: u64,
@@ -101,6 +108,8 @@ pub enum InputFault {
     NoSettings {
         error: String,
     },
+    /// More than a machine can ever do.
+    TooMuch,
     NoSearchState {
         error: String,
     },
@@ -169,6 +178,8 @@ pub enum Damage {
     TooManyRows {
         rows: u64,
     },
+    /// A byte is not as it was written.
+    Checksum,
     /// The footer counts other rows or rejected lines than there are.
     Tally,
     RowLacks {

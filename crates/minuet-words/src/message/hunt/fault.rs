@@ -12,6 +12,8 @@ use crate::message::{CertificateRejection, Rejection};
 pub enum HuntFault {
     /// A part that cannot be read.
     Unreadable(HuntError),
+    /// Parts that cannot be compared with what they were made from.
+    Uncompared(Uncompared),
     /// A file, and the line of the input where one is at fault.
     At { path: PathBuf, line: Option<u64>, kind: HuntFaultKind },
 }
@@ -20,21 +22,47 @@ pub enum HuntFault {
 pub enum HuntFaultKind {
     Missing,
     Misplaced,
-    OtherSource { found: String, expected: String },
-    NotRejected { line: u64 },
-    OtherPuzzle { line: u64 },
-    NoRow { line: u64 },
-    NoPuzzle { line: u64 },
-    WronglyRejected { line: u64 },
-    Repeats { found: u64, told: u64 },
-    Outcome { found: Verdict, told: Verdict },
+    OtherSource {
+        found: String,
+        expected: String,
+    },
+    NotRejected {
+        line: u64,
+    },
+    OtherPuzzle {
+        line: u64,
+    },
+    NoRow {
+        line: u64,
+    },
+    NoPuzzle {
+        line: u64,
+    },
+    WronglyRejected {
+        line: u64,
+    },
+    Repeats {
+        found: u64,
+        told: u64,
+    },
+    Outcome {
+        found: Verdict,
+        told: Verdict,
+    },
     TraceRejected(Rejection),
     NotTaught,
     Figures,
     Taught,
     DepthOrNumber,
-    Certificate { path: PathBuf, trouble: CertificateTrouble },
+    Certificate {
+        path: PathBuf,
+        trouble: CertificateTrouble,
+    },
     StrayCertificate,
+    /// A part of a chunk that the inputs do not have.
+    BeyondInputs,
+    /// `rejected.tsv` does not list what the parts reject.
+    OtherList,
 }
 
 /// What is wrong with a certificate.

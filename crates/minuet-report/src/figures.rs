@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use minuet_core::Puzzle;
+use minuet_hunt::Tally;
 use minuet_words::message::HuntMessage;
 use serde::Serialize;
 
 use crate::interval::Interval;
-use crate::tally::Tally;
 
 /// The outcomes of one input.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -46,7 +46,7 @@ pub struct Failure {
 
 impl Failure {
     /// The command that checks it.
-    pub(super) fn command(&self) -> HuntMessage {
+    pub(crate) fn command(&self) -> HuntMessage {
         HuntMessage::CheckCommand { path: self.certificate.display().to_string() }
     }
 }
@@ -94,7 +94,7 @@ pub struct Best {
 }
 
 impl Best {
-    pub(super) fn count(&mut self, minuets: u32, tried: u32, number: u32) {
+    pub(crate) fn count(&mut self, minuets: u32, tried: u32, number: u32) {
         self.puzzles += 1;
         self.equal += u64::from(minuets == number);
         self.straight += u64::from(tried == number);

@@ -6,19 +6,19 @@ use minuet_make::EndedBy;
 use minuet_words::Language;
 use minuet_words::message::ReportLabel as Label;
 
-use super::{Report, say};
+use crate::{Report, say};
 
 /// How many puzzles have which figure.
-pub(super) struct Table {
-    pub(super) title: String,
+pub(crate) struct Table {
+    pub(crate) title: String,
     /// What the names of the rows are.
-    pub(super) axis: String,
-    pub(super) rows: Vec<(String, u64)>,
+    pub(crate) axis: String,
+    pub(crate) rows: Vec<(String, u64)>,
 }
 
 impl Report {
     /// The tables that have rows.
-    pub(super) fn tables(&self, language: Language) -> Vec<Table> {
+    pub(crate) fn tables(&self, language: Language) -> Vec<Table> {
         let ended = [
             (EndedBy::Basic, Label::Basic),
             (EndedBy::Complete, Label::EndedComplete),

@@ -2,13 +2,12 @@
 
 use std::fmt::Write;
 
+use minuet_hunt::{Tally, plain};
 use minuet_words::Language;
 use minuet_words::message::{HuntMessage, ReportLabel as Label};
 
-use super::{Report, Sampled, say};
 use crate::interval::Interval;
-use crate::rejected::plain;
-use crate::tally::Tally;
+use crate::{Report, Sampled, say};
 
 /// How many failures are listed in a terminal.
 const LISTED: usize = 10;
@@ -37,7 +36,7 @@ impl Report {
         out
     }
 
-    pub(super) fn state(&self) -> HuntMessage {
+    pub(crate) fn state(&self) -> HuntMessage {
         let (folder, complete, parts) = (self.folder.clone(), self.complete, self.parts);
         HuntMessage::ReportState { folder, complete, parts }
     }
@@ -67,7 +66,7 @@ impl Report {
     }
 
     /// The rate of failure with its bounds or its error, and the paper's claim beside it.
-    pub(super) fn rate(&self) -> Vec<HuntMessage> {
+    pub(crate) fn rate(&self) -> Vec<HuntMessage> {
         if let Some(sampled) = &self.sampled {
             return sampled.messages();
         }
@@ -82,7 +81,7 @@ impl Report {
     }
 
     /// How footnote 8 compares with the best choice.
-    pub(super) fn footnote8(&self) -> Option<HuntMessage> {
+    pub(crate) fn footnote8(&self) -> Option<HuntMessage> {
         let best = self.best?;
         Some(HuntMessage::Footnote8 {
             best: best.equal,
@@ -133,12 +132,12 @@ impl Sampled {
 }
 
 /// A rate in per cent.
-pub(super) fn rate(hits: u64, trials: u64) -> String {
+pub(crate) fn rate(hits: u64, trials: u64) -> String {
     if trials == 0 { "-".to_owned() } else { percent(hits as f64 / trials as f64) }
 }
 
 /// A fraction in per cent, with three digits that count.
-pub(super) fn percent(fraction: f64) -> String {
+pub(crate) fn percent(fraction: f64) -> String {
     let value = 100.0 * fraction;
     if value == 0.0 || value >= 100.0 {
         return format!("{value:.0} %");

@@ -5,8 +5,8 @@ use minuet_words::message::ReportLabel as Label;
 use plotters::coord::ranged1d::{AsRangedCoord, ValueFormatter};
 use plotters::prelude::*;
 
-use super::say;
-use super::table::Table;
+use crate::say;
+use crate::table::Table;
 
 const SIZE: (u32, u32) = (720, 300);
 const NAMESPACE: &str = " xmlns=\"http://www.w3.org/2000/svg\"";
@@ -17,7 +17,7 @@ const FAR_APART: u64 = 200;
 const COUNTED: usize = 24;
 
 /// One bar for each row, with axes.
-pub(super) fn bars(table: &Table, language: Language) -> String {
+pub(crate) fn bars(table: &Table, language: Language) -> String {
     let counts = || table.rows.iter().map(|row| row.1).filter(|&count| count > 0);
     let (least, most) = (counts().min().unwrap_or(1), counts().max().unwrap_or(1));
     let mut svg = String::new();

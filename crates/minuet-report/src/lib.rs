@@ -1,29 +1,26 @@
-//! What a hunt has found, in figures.
+//! What a hunt has found, in figures: as text, as HTML with plots, as JSON.
+#![forbid(unsafe_code)]
 
 mod figures;
 mod html;
+mod interval;
 mod plot;
 mod table;
 mod text;
 
 pub use figures::{Best, Failure, Sampled, SourceFigures};
 pub use html::html;
+pub use interval::Interval;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use minuet_core::Verdict;
+use minuet_hunt::{Folder, Line, Part, Plan, Tally, hash_of_puzzle};
 use minuet_make::Estimate;
 use minuet_words::message::HuntError;
 use minuet_words::{Language, Message};
 use serde::Serialize;
-
-use crate::folder::Folder;
-use crate::hash;
-use crate::interval::Interval;
-use crate::part::{Line, Part};
-use crate::plan::Plan;
-use crate::tally::Tally;
 
 /// What one hunt has found, in figures.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -85,12 +82,15 @@ impl Report {
         let mut report = Report {
             folder: root.display().to_string(),
             reading: plan.question.reading,
-            complete: plan.chunks.is_some(),
             ..Report::default()
         };
         let mut estimates = plan.question.weighed.then(Estimates::default);
-        for chunk in folder.parts()? {
-            let part = Part::open(&folder.part(chunk))?;
+        let (parts, hash) = (folder.parts()?, plan.hash());
+        report.complete = plan.is_complete(&folder, &parts)?;
+        for chunk in parts {
+            let path = folder.part(chunk);
+            let part = Part::open(&path)?;
+            part.footer.belongs(&path, &hash, chunk)?;
             report.add(&folder, &part);
             if let Some(estimates) = &mut estimates {
                 estimates.add(&part.lines);
@@ -131,7 +131,7 @@ impl Report {
                     starters: line.row.decision.starters,
                     left: line.row.decision.left,
                     depth: line.row.depth.as_deref().map(str::to_owned),
-                    certificate: folder.failure(&hash::of_puzzle(&line.row.puzzle)),
+                    certificate: folder.failure(&hash_of_puzzle(&line.row.puzzle)),
                 });
             }
         }

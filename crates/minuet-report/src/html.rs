@@ -3,13 +3,13 @@
 use std::fmt::Write;
 
 use minuet_core::Reading;
+use minuet_hunt::Tally;
 use minuet_words::Language;
 use minuet_words::message::{HuntMessage, ReportLabel as Label};
 
-use super::plot::bars;
-use super::text::{percent, rate};
-use super::{Failure, Report, say};
-use crate::tally::Tally;
+use crate::plot::bars;
+use crate::text::{percent, rate};
+use crate::{Failure, Report, say};
 
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}\
 table{border-collapse:collapse;margin:1rem 0}th,td{padding:.2rem .7rem;text-align:right;border-bottom:1px solid #ddd}\

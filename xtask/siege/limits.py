@@ -1,0 +1,144 @@
+"""Full disks, slow and abandoning clients, bombs: bounded work, one sentence, nothing lost."""
+
+import gzip
+import http.client
+import json
+import shutil
+import socket
+import subprocess
+import threading
+import time
+
+from tools import files
+
+DEEP = "..345.7....71.9.......37....65....9.8.......5..1.75....4..9.51.....1..73......9.4"
+#: What no command may take, in KiB.
+MOST = 1_600_000
+
+
+def disks(siege):
+    row = siege.row("full disks")
+    folder = siege.place("disks")
+    text = folder / "puzzles.txt"
+    text.write_text("\n".join(siege.puzzles(4000)) + "\n")
+    hunt = ["hunt", text, "--chunk", 100, "-o"]
+    siege.run(row, *hunt, folder / "whole")
+    small = folder / "small"
+    small.mkdir()
+    for size in (["64k", "128k", "200k", "300k"] * siege.rounds)[:siege.rounds]:
+        mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "none", small], capture_output=True)
+        if mounted.returncode:
+            row.skipped = "no leave to mount a small disk"
+            return
+        try:
+            old = b"mine" * 100
+            mine = small / "mine.csv"
+            mine.write_bytes(old)
+            for args in (["rate", text, "-o", mine, "--force"], [*hunt, small / "out"]):
+                ended = siege.run(row, *args)
+                row.tried += 1
+                row.noticed += ended.code == 2 and "cannot be written" in ended.err
+                if mine.read_bytes() != old:
+                    row.gone("the old file")
+            subprocess.run(["mount", "-o", "remount,size=64m", small], check=True)
+            siege.run(row, *hunt, small / "out")
+            if files(small / "out") != files(folder / "whole"):
+                row.gone("a hunt on a full disk, resumed")
+        finally:
+            subprocess.run(["umount", small], check=True)
+
+
+def clients(siege):
+    row = siege.row("slow and abandoning clients")
+    process = siege.start(["serve", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    try:
+        place = process.stdout.readline().decode().strip().removeprefix("http://").rstrip("/")
+        host, port = place.rsplit(":", 1)
+        sheet = {"puzzle": DEEP}
+        film = json.dumps({"ask": "film", "sheet": sheet, "reading": "depth=3", "length": "full"})
+        slow = []
+        for i in range(20 * siege.rounds):
+            row.tried += 1
+            ask = socket.create_connection((host, int(port)))
+            head = f"POST /api HTTP/1.1\r\nHost: {place}\r\nContent-Type: application/json\r\nContent-Length: {len(film)}\r\n\r\n"
+            if i % 3 == 0:
+                # Half a question, and then silence.
+                ask.sendall((head + film)[:siege.random.randrange(5, len(head) + 20)].encode())
+                slow.append(ask)
+            else:
+                ask.sendall((head + film).encode())
+                time.sleep(0.005)
+                ask.close()
+            if len(slow) > 200:
+                slow.pop(0).close()
+        begun = time.monotonic()
+        asked = http.client.HTTPConnection(host, int(port), timeout=60)
+        asked.request("POST", "/api", json.dumps({"ask": "hint", "sheet": sheet}),
+                      {"Host": place, "Content-Type": "application/json"})
+        answer = asked.getresponse()
+        answer.read()
+        waited = time.monotonic() - begun
+        status = dict(line.split(":", 1) for line in open(f"/proc/{process.pid}/status").read().splitlines())
+        row.memory = int(status["VmHWM"].split()[0])
+        threads = int(status["Threads"])
+        if answer.status != 200 or waited > 20 or threads > 40 or row.memory > MOST:
+            row.gone(f"status {answer.status} after {waited:.1f} s, {threads} threads")
+        else:
+            row.noticed = row.tried
+        time.sleep(2)
+        before = ticks(process.pid)
+        time.sleep(1)
+        if ticks(process.pid) - before > 50:
+            row.gone("abandoned questions still take the processor")
+        for ask in slow:
+            ask.close()
+    finally:
+        process.kill()
+        process.wait()
+
+
+def ticks(pid):
+    fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
+    return int(fields[11]) + int(fields[12])
+
+
+def zstandard(block, count):
+    """A frame of `count` blocks, each of which says: this byte, 128 KiB times."""
+    size = 128 * 1024
+    last = [(size << 3 | 1 << 1 | (i == count - 1)).to_bytes(3, "little") + block for i in range(count)]
+    return b"\x28\xb5\x2f\xfd\x00\x58" + b"".join(last)
+
+
+def bombs(siege):
+    row = siege.row("bombs")
+    folder = siege.place("bombs")
+    mebibyte = gzip.compress(b"\n" * (1 << 20))
+    made = {
+        "newlines.gz": mebibyte * 4096,
+        "newlines.zst": zstandard(b"\n", 32768),
+        "braces.zst": zstandard(b"[", 32768),
+        "ones.zst": zstandard(b"1", 32768),
+        "deep.json": b'{"minuet":1,"entries":' + b"[" * 5_000_000,
+        "wide.json": b'{"minuet":1,"puzzle":"' + b"." * 81 + b'","entries":[' + b"{}," * 20_000_000 + b"{}]}",
+        "hunt.json": b'{"minuet":1,"chunk":4294967295,"inputs":[{"kind":"sample","clusters":1000000000000000000}]}',
+    }
+    for name, content in made.items():
+        path = folder / name
+        path.write_bytes(content)
+        for command in ("check", "rate", "count", "convert"):
+            ended = siege.run(row, command, path, seconds=60, memory=4 << 30)
+            row.tried += 1
+            sane = ended.code in (1, 2) and ended.memory < MOST and ended.err.count("\n") < 50
+            row.noticed += sane
+            if not sane:
+                row.wrong(f"{command} {name}: code {ended.code}, {ended.memory >> 10} MiB, {ended.err[-100:]}")
+    row.tried += 1
+    ended = siege.run(row, "hunt", folder / "newlines.gz", "-o", folder / "out", seconds=120)
+    parts = len(list((folder / "out/parts").glob("*")))
+    row.noticed += parts <= 1
+    if parts > 1:
+        row.wrong(f"{parts} parts of blank lines")
+    row.tried += 1
+    endless = siege.run(row, "rate", "/dev/zero", seconds=60, memory=4 << 30)
+    row.noticed += endless.code == 2
+    shutil.rmtree(folder)
