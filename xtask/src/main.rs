@@ -90,7 +90,7 @@ enum Chores {
     },
     /// Make the page as a folder of files that any web host can serve
     Site {
-        /// The folder; target/site if it is not named
+        /// The folder; target/www if it is not named
         #[arg(short, long)]
         output: Option<PathBuf>,
     },

@@ -26,7 +26,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 
 /// Makes the site in a folder, in the language that `MINUET_LANG` names.
 pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
-    let folder = folder.unwrap_or_else(|| target().join("site"));
+    let folder = folder.unwrap_or_else(|| target().join("www"));
     make(&folder, None)?;
     println!("xtask: the site is in {}", folder.display());
     Ok(())

@@ -7,7 +7,7 @@ use crate::process::{corpora, run, target};
 /// site in a browser as the page is played.
 pub(crate) fn run_all() -> anyhow::Result<()> {
     anyhow::ensure!(browser::is_ready()?, "the site is tested in a browser only");
-    let sites = [("site", "en"), ("site-accented", "en-XA")];
+    let sites = [("www", "en"), ("www-accented", "en-XA")];
     for (name, language) in sites {
         super::make(&target().join(name), Some(language))?;
     }
@@ -16,6 +16,6 @@ pub(crate) fn run_all() -> anyhow::Result<()> {
         tests.env("MINUET_CORPORA", corpora);
     }
     run(tests
-        .env("MINUET_SITE", target().join("site"))
-        .env("MINUET_SITE_ACCENTED", target().join("site-accented")))
+        .env("MINUET_SITE", target().join("www"))
+        .env("MINUET_SITE_ACCENTED", target().join("www-accented")))
 }

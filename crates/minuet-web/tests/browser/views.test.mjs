@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, goTo, painted, press, pressAndSee, say, sheetOf, until, withPage } from "./harness.mjs";
+import { cell, goTo, painted, press, pressAndSee, say, server, sheetOf, until, withPage } from "./harness.mjs";
 
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
 
@@ -119,7 +119,7 @@ test("a link opens a failure in its failed position", () => withPage(async (page
   await press(page, "h");
   await page.locator("#said").getByText(/It is a starter/).waitFor();
   // Where the method does not fail, the puzzle is opened and a notice says so.
-  await page.goto(`${new URL("/", page.url()).href}?failure=${ONE}&reading=blocking=aligned,groups=3,ending=trust,depth=2`);
+  await page.goto(`${server.url}?failure=${ONE}&reading=blocking=aligned,groups=3,ending=trust,depth=2`);
   await page.getByText("The method does not fail on this puzzle.").waitFor();
   await painted(page);
   assert.equal((await sheetOf(page)).puzzle, ONE);

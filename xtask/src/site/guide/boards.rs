@@ -71,27 +71,26 @@ pub(super) fn linked(text: &str, label: &str) -> String {
     html
 }
 
-/// The pictures of a document lead to the puzzles of the commands that draw them.
+/// The pictures of a document lead to the puzzles of the commands that draw them. Where a command draws none, its puzzle stands
+/// in its place.
 pub(super) fn with_live_pictures(text: &str) -> String {
-    let mut puzzle = None;
     let mut live = String::new();
-    for line in text.lines() {
-        if line.trim_start().starts_with("<!-- $ minuet ") {
-            puzzle = puzzles(line).first().map(|&puzzle| puzzle.to_owned());
+    let mut lines = text.lines().peekable();
+    while let Some(line) = lines.next() {
+        let command = line.trim_start().strip_prefix("<!-- $ minuet ");
+        let Some(&puzzle) = command.map(puzzles).as_ref().and_then(|found| found.first()) else {
+            live.push_str(line);
+            live.push('\n');
             continue;
-        }
-        match puzzle.as_ref().filter(|_| line.trim_start().starts_with("<img ")) {
-            Some(shown) => {
-                let (address, image) = (address(shown), line.trim());
+        };
+        match lines.next_if(|next| next.trim_start().starts_with("<img ")) {
+            Some(image) => {
+                let (address, image) = (address(puzzle), image.trim());
                 live.push_str(&format!(
                     "<p class=\"board\"><a href=\"{address}\">{image}</a></p>\n"
                 ));
-                puzzle = None;
             }
-            None => {
-                live.push_str(line);
-                live.push('\n');
-            }
+            None => live.push_str(&format!("`{puzzle}`\n")),
         }
     }
     live

@@ -59,6 +59,8 @@ pub(super) fn read(
     let made =
         Maker { docs, boards, open, page: &mut page, ids: BTreeMap::new() }.events(events)?;
     html::push_html(&mut page.html, made.into_iter());
+    // An empty corner of a table heads nothing.
+    page.html = page.html.replace("<th></th>", "<td></td>");
     page.title = page.sections.first().map(|section| section.title.clone()).unwrap_or_default();
     ensure!(!page.title.is_empty(), "has no heading");
     Ok(page)
