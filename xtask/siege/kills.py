@@ -59,7 +59,7 @@ def outputs(siege):
     folder = siege.place("outputs")
     text = folder / "puzzles.txt"
     text.write_text("\n".join(siege.puzzles(600)) + "\n")
-    for name, args, kind in (("kill rate -o", ["rate", text, "--teach"], "csv"),
+    for name, args, kind in (("kill rate -o", ["rate", text, "--teach"], "tsv"),
                              ("kill print", ["print", text], "pdf")):
         row = siege.row(name)
         out = folder / f"out.{kind}"

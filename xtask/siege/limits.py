@@ -32,7 +32,7 @@ def disks(siege):
             return
         try:
             old = b"mine" * 100
-            mine = small / "mine.csv"
+            mine = small / "mine.tsv"
             mine.write_bytes(old)
             for args in (["rate", text, "-o", mine, "--force"], [*hunt, small / "out"]):
                 ended = siege.run(row, *args)

@@ -1058,8 +1058,8 @@ export type Request =
 /** The judge on a trace or a certificate: `verified`. */
 {
   ask: "verify";
-  /** The document, as `solved` has it. */
-  document: unknown;
+  /** The text of the document. */
+  document: string;
 };
 
 /** The givens, the digits placed since, and the candidates where they are written. It may be nonsense. */
