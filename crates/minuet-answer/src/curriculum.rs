@@ -67,7 +67,7 @@ pub(crate) fn source(lesson: Lesson) -> Source {
             "3..2....6.67.8...1.9..1.4.....3.......1.6.2.......8.....3.4..8.9...7.53.2....6..9",
             ".....75.2...8.2.74......68...8..13...5.....6...42..9...31......24.3.9...7.94.....",
         ]),
-        Lesson::Starter | Lesson::Alone | Lesson::Wrong | Lesson::Complete => {
+        Lesson::Starter | Lesson::Alone | Lesson::Wrong | Lesson::BothWrong | Lesson::Complete => {
             Source::Packs(&["minuet", "two-minuets"])
         }
         Lesson::FourThings => Source::Packs(&["two-minuets", "minuet"]),
@@ -76,7 +76,7 @@ pub(crate) fn source(lesson: Lesson) -> Source {
         Lesson::TrickA | Lesson::TrickB => {
             Source::Packs(&["two-minuets", "minuet", "many-minuets"])
         }
-        Lesson::Nested | Lesson::BothWrong => Source::Packs(&["depth2"]),
+        Lesson::Nested => Source::Packs(&["depth2"]),
     }
 }
 
@@ -111,7 +111,7 @@ pub(crate) fn is_taught(lesson: Lesson, entry: &Entry) -> bool {
         }
         Lesson::SecondStructure => is_group(entry) && reaches_a_second(entry),
         Lesson::WhereToLook => is_group(entry) && doubles,
-        Lesson::FourThings => lesson_of(entry) == Some(Lesson::Wrong),
+        Lesson::FourThings | Lesson::BothWrong => lesson_of(entry) == Some(Lesson::Wrong),
         _ => lesson_of(entry) == Some(lesson),
     }
 }
@@ -166,11 +166,9 @@ pub(crate) fn lesson_of(entry: &Entry) -> Option<Lesson> {
         (Find::BothEnclose { .. }, _) => Lesson::BothEnclose,
         (Find::DoubleBlocked { .. }, _) => Lesson::TrickB,
         (Find::Unmarked { .. }, _) => Lesson::TrickA,
-        (Find::Wrong { .. } | Find::BothWrong { .. }, _) if alone => Lesson::BothWrong,
         (Find::Wrong { .. }, _) => Lesson::Wrong,
         (Find::Complete { .. }, _) => Lesson::Complete,
         (Find::Stall, _) => Lesson::Stall,
-        // On the main line both break only where there is no solution, and where a lesson is there is one.
         (Find::Leave | Find::BothWrong { .. }, _) => return None,
         (
             Find::NakedSingle { .. }

@@ -28,10 +28,10 @@ pub enum Lesson {
     TrickB,
     Wrong,
     FourThings,
+    BothWrong,
     Complete,
     Stall,
     Nested,
-    BothWrong,
 }
 
 /// What a lesson says.
@@ -74,10 +74,10 @@ impl Lesson {
         Lesson::TrickB,
         Lesson::Wrong,
         Lesson::FourThings,
+        Lesson::BothWrong,
         Lesson::Complete,
         Lesson::Stall,
         Lesson::Nested,
-        Lesson::BothWrong,
     ];
 
     /// Its name in requests and addresses.

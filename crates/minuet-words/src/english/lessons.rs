@@ -274,6 +274,17 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             ],
             "One dancer has broken. Say that the other is right, and look at what is inked and erased.",
         ),
+        Lesson::BothWrong => (
+            "When both would break",
+            "Step 4, footnote 10",
+            &[
+                "One of the two choices of a starter is true. So both dancers break only where what they were grown from \
+                 is wrong: the puzzle has no solution, or there is a mistake on the sheet.",
+                "You see it after the first break: the other dancer is taken for right, its marks become the sheet, and \
+                 then the sheet itself breaks in Step 3. In a minuet within a minuet it is the outer dancer that breaks.",
+            ],
+            "One dancer breaks. Say that the other is right, and see that the sheet holds: the other one does not break.",
+        ),
         Lesson::Complete => (
             "A dancer completes",
             "Step 4",
@@ -306,19 +317,6 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                  the outer dancer may mark.",
             ],
             "Both dancers stand still. Let one of them open a minuet of its own.",
-        ),
-        Lesson::BothWrong => (
-            "When both would break",
-            "Step 4, footnote 10",
-            &[
-                "One of the two choices of a starter is true. So if both dancers break, what they were grown from is \
-                 wrong.",
-                "On the sheet itself that means that the puzzle has no solution, or that there is a mistake on the \
-                 sheet. You see it after the first break: the other dancer is taken for right, and the sheet breaks.",
-                "In a minuet within a minuet, the inner dancer that remains becomes what the outer dancer keeps. If \
-                 that breaks too, the outer dancer is wrong.",
-            ],
-            "One dancer of the inner minuet breaks. Say that the other is right.",
         ),
     };
     LessonWords {
