@@ -13,7 +13,7 @@ use std::process::Command;
 
 use anyhow::{Context, ensure};
 
-use crate::process::{cargo, root, run, target};
+use crate::process::{cargo, minuet, root, run, target};
 
 /// The labels and sentences of the page, by their ids.
 type Words = BTreeMap<String, String>;
@@ -67,13 +67,11 @@ fn make(folder: &Path, language: Option<&str>) -> anyhow::Result<()> {
     list::write(folder)
 }
 
-/// The example that writes the page into a folder, and the binary, built with what the tests have built already.
+/// The example that writes the page into a folder, and the binary, both of what the tests have built already.
 fn built() -> anyhow::Result<(PathBuf, PathBuf)> {
-    let what =
-        ["test", "--quiet", "--workspace", "--no-run", "--test", "commands", "--example", "page"];
-    run(&mut cargo(&what))?;
-    let debug = target().join("debug");
-    Ok((debug.join("examples/page"), debug.join("minuet")))
+    let minuet = minuet()?;
+    run(&mut cargo(&["build", "--quiet", "--workspace", "--example", "page"]))?;
+    Ok((target().join("debug/examples/page"), minuet))
 }
 
 fn empty(folder: &Path) -> anyhow::Result<()> {
