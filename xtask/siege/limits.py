@@ -139,6 +139,12 @@ def bombs(siege):
     if parts > 1:
         row.wrong(f"{parts} parts of blank lines")
     row.tried += 1
+    film = siege.run(row, "draw", "--film", "--explain", "full", "--reading", "depth=3", DEEP, "-o", folder / "film.svg",
+                     seconds=120)
+    row.noticed += film.code == 2
+    if film.code != 2:
+        row.wrong(f"a film without end: code {film.code}, {film.memory >> 10} MiB")
+    row.tried += 1
     endless = siege.run(row, "rate", "/dev/zero", seconds=60, memory=4 << 30)
     row.noticed += endless.code == 2
     shutil.rmtree(folder)

@@ -23,6 +23,8 @@ const PIXELS: u32 = 1360;
 const MILLIMETRES: i32 = 180;
 /// Hundredths of a millimetre in an inch, which is 96 pixels of a page.
 const INCH: i32 = 2540;
+/// How many steps a film may have: each takes some tens of kilobytes.
+const LONGEST: usize = 10_000;
 /// Why a trace can be drawn.
 const FITS: &str = "the teacher's own entries fit its sheet";
 
@@ -32,6 +34,10 @@ pub(crate) fn run(args: &Draw) -> Result<Exit, Failure> {
     let setup = sources.only()?.setup;
     if let (true, Some(path)) = (args.film, &args.file.output) {
         let trace = trace(&setup, &args.solving)?;
+        let steps = trace.entries.len();
+        if steps > LONGEST {
+            return Err(CommandMessage::FilmTooLong { steps, most: LONGEST }.into());
+        }
         return write_film(args, &frames(&trace, words(args)).expect(FITS), path, format);
     }
     let picture = match args.step {

@@ -206,6 +206,10 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::PicturesInMarkdown => {
             "pictures go with Markdown: add --format md, or write to a file that ends in .md".into()
         }
+        M::FilmTooLong { steps, most } => format!(
+            "this film would have {steps} steps and some gigabytes: at most {most} are drawn. Use --explain brief, a smaller \
+             depth, or --step N for one picture"
+        ),
         M::FilmIsSvg => "a film is SVG: expected -o FILE.svg, or a folder".into(),
 
         M::PrintExtension { path } => {

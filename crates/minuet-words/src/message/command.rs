@@ -241,6 +241,11 @@ pub enum CommandMessage {
         extension: Option<String>,
     },
     PicturesInMarkdown,
+    /// More steps than can be drawn.
+    FilmTooLong {
+        steps: usize,
+        most: usize,
+    },
     FilmIsSvg,
 
     // `print`
