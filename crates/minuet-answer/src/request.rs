@@ -372,6 +372,10 @@ pub enum ExportFormat {
     /// XML of OpenSudoku.
     #[serde(rename = "opensudoku")]
     OpenSudoku,
+    /// The whole sheet with every mark, in JSON.
+    Sheet,
+    /// The whole sheet with every mark, in a link to the page of `minuet serve`.
+    Link,
 }
 
 /// The colours of a picture that leaves the page.

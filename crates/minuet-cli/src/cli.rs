@@ -272,7 +272,7 @@ pub(crate) enum Level {
 #[derive(Args)]
 #[command(after_help = CHECK_MORE)]
 pub(crate) struct Check {
-    /// What `minuet solve --json` printed, certificates, or the folder of a hunt; - for standard input
+    /// What `minuet solve --json` printed, certificates, a player's sheet, or the folder of a hunt; - for standard input
     #[arg(required = true, value_name = "FILE|DIR|-")]
     pub(crate) files: Vec<OsString>,
     /// Decide all rows of a hunt again, instead of a sample
@@ -394,6 +394,7 @@ pub(crate) enum SchemaOf {
     Solve,
     Hint,
     Check,
+    CheckSheet,
     CheckHunt,
     Count,
     Rate,
@@ -403,6 +404,7 @@ pub(crate) enum SchemaOf {
     Pack,
     Convert,
     Certificate,
+    Sheet,
     Page,
 }
 

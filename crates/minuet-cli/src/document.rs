@@ -1,7 +1,7 @@
 //! What the commands print with `--json`.
 
 pub(crate) use minuet_answer::Version;
-use minuet_answer::{HelpResult, Helped, Said, Verified};
+use minuet_answer::{Fault, HelpResult, Helped, Said, Verified};
 use minuet_core::Entry;
 use serde::Serialize;
 
@@ -46,6 +46,24 @@ pub(crate) struct CheckDocument {
     /// What the judge says.
     #[serde(flatten)]
     pub(crate) verified: Verified,
+}
+
+/// `check` on a player's sheet.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct CheckSheetDocument {
+    /// The version of the document.
+    pub(crate) minuet: Version,
+    /// The file.
+    pub(crate) file: String,
+    /// The sheet in it, counted from 1.
+    pub(crate) document: usize,
+    /// Whether nothing on it is wrong.
+    pub(crate) right: bool,
+    /// One sentence.
+    pub(crate) words: Said,
+    /// What is wrong, not yet justified or left over, the gravest first.
+    pub(crate) faults: Vec<Fault>,
 }
 
 /// `check` on the folder of a hunt.

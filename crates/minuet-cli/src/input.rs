@@ -147,7 +147,12 @@ fn is_link(argument: &str) -> bool {
         Some(Err(error)) => error.format.and_then(|name| name.parse().ok()),
         None => None,
     };
-    matches!(format, Some(Format::FPuzzles | Format::S9b | Format::OpenSudoku))
+    format.is_some_and(|format| match format {
+        Format::FPuzzles | Format::S9b | Format::OpenSudoku => true,
+        Format::Sheet | Format::Link | Format::Text => true,
+        Format::Line | Format::Grid | Format::PencilMarks | Format::Hodoku | Format::Susser => false,
+        Format::Sukaku | Format::Sdx | Format::Bank | Format::Csv => false,
+    })
 }
 
 /// All bytes of a stream, unpacked where they are packed.

@@ -119,7 +119,10 @@ impl<'a> RowBlock<'a> {
             | Format::Csv
             | Format::FPuzzles
             | Format::S9b
-            | Format::OpenSudoku => grid::read(self),
+            | Format::OpenSudoku
+            | Format::Sheet
+            | Format::Link
+            | Format::Text => grid::read(self),
         }
     }
 

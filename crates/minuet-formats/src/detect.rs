@@ -4,7 +4,7 @@ use crate::block::{Frame, RowBlock};
 use crate::cells::sign;
 use crate::line::ends_cells;
 use crate::text::Piece;
-use crate::{Format, bank, csv, document, f_puzzles, s9b, sukaku};
+use crate::{Format, bank, csv, document, f_puzzles, link, prose, s9b, sheet, sukaku};
 
 /// What a line is, by its looks alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +19,10 @@ pub(crate) enum Kind {
     Row,
     /// A few cells, too few or too many for a row.
     Run,
-    /// The beginning of a document.
+    /// The beginning of a document in XML.
     Document,
+    /// The beginning of a sheet in JSON.
+    Sheet,
     /// A puzzle, or what was meant to be one.
     OneLine(Format),
     /// Anything else.
@@ -38,7 +40,7 @@ pub(crate) enum Section {
 
 /// From this length on a word is not a row of a grid; it is the longest row in single characters with a
 /// separator on either side of each, and a little more.
-const LONG: usize = 28;
+pub(crate) const LONG: usize = 28;
 
 /// Looks at a line.
 pub(crate) fn kind(line: Piece<'_>) -> Kind {
@@ -51,10 +53,13 @@ pub(crate) fn kind(line: Piece<'_>) -> Kind {
         Kind::Heading(Section::State)
     } else if document::starts(text) {
         Kind::Document
+    } else if sheet::starts(text) {
+        Kind::Sheet
     } else if is_rule(text) {
         Kind::Rule
     } else {
-        one_line(line).map_or_else(|| row(line), Kind::OneLine)
+        let run = || prose::run(text.as_bytes()).map(|_| Format::Text);
+        one_line(line).or_else(run).map_or_else(|| row(line), Kind::OneLine)
     }
 }
 
@@ -98,6 +103,9 @@ fn one_line(line: Piece<'_>) -> Option<Format> {
     }
     if s9b::board(line).is_some() {
         return Some(Format::S9b);
+    }
+    if link::is_link(line) {
+        return Some(Format::Link);
     }
     let word = line.first_word(ends_cells).0.text;
     if word.contains(|c| c == '|' || is_box_drawing(c)) {

@@ -32,11 +32,17 @@ pub enum Format {
     S9b,
     /// The XML of OpenSudoku.
     OpenSudoku,
+    /// The player's whole sheet in JSON: every mark of the paper.
+    Sheet,
+    /// A link of our page, with a sheet or a puzzle in it.
+    Link,
+    /// Any text with one run of 81 cells in it.
+    Text,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Format; 12] = [
+    pub const ALL: [Format; 15] = [
         Format::Line,
         Format::Grid,
         Format::PencilMarks,
@@ -49,6 +55,9 @@ impl Format {
         Format::FPuzzles,
         Format::S9b,
         Format::OpenSudoku,
+        Format::Sheet,
+        Format::Link,
+        Format::Text,
     ];
 
     /// Its name.
@@ -66,6 +75,9 @@ impl Format {
             Format::FPuzzles => "f-puzzles",
             Format::S9b => "s9b",
             Format::OpenSudoku => "opensudoku",
+            Format::Sheet => "sheet",
+            Format::Link => "link",
+            Format::Text => "text",
         }
     }
 
@@ -73,19 +85,24 @@ impl Format {
     pub const fn writable(self) -> bool {
         use Format as F;
         match self {
-            F::Sdx | F::Bank | F::Csv | F::S9b => false,
+            F::Sdx | F::Bank | F::Csv | F::S9b | F::Text => false,
             F::Line | F::Grid | F::PencilMarks | F::Hodoku | F::Susser | F::Sukaku => true,
-            F::FPuzzles | F::OpenSudoku => true,
+            F::FPuzzles | F::OpenSudoku | F::Sheet | F::Link => true,
         }
+    }
+
+    /// Whether it holds every mark of a sheet.
+    pub const fn holds_marks(self) -> bool {
+        matches!(self, Format::Sheet | Format::Link)
     }
 
     /// Whether each puzzle takes exactly one line.
     pub const fn is_one_line(self) -> bool {
         use Format as F;
         match self {
-            F::Grid | F::PencilMarks | F::Sdx | F::OpenSudoku => false,
+            F::Grid | F::PencilMarks | F::Sdx | F::OpenSudoku | F::Sheet => false,
             F::Line | F::Hodoku | F::Susser | F::Sukaku | F::Bank | F::Csv => true,
-            F::FPuzzles | F::S9b => true,
+            F::FPuzzles | F::S9b | F::Link | F::Text => true,
         }
     }
 

@@ -1,7 +1,8 @@
 //! Text formats that Sudoku players and solvers exchange, read and written.
 //!
-//! Everything is text ↔ [`Setup`]: givens, placed digits, and the candidates where they are written. The
-//! format is detected line by line; every rejection says where, and what was expected there.
+//! Everything is text ↔ [`Setup`]: givens, placed digits, and the candidates where they are written. Two formats hold
+//! the player's whole [`Paper`](minuet_core::Paper) with every mark on it. The format is detected line by line; every
+//! rejection says where, and what was expected there.
 //!
 //! ```
 //! use minuet_formats::{Format, parse, write};
@@ -37,15 +38,18 @@ mod format;
 mod grid;
 mod hodoku;
 mod line;
+mod link;
 mod lz;
 mod opensudoku;
 mod parse;
 mod pencil_marks;
 mod plain;
+mod prose;
 mod reader;
 mod record;
 mod s9b;
 mod sdx;
+mod sheet;
 mod sukaku;
 mod susser;
 mod text;
@@ -54,7 +58,9 @@ mod write;
 pub use format::Format;
 pub use minuet_core::Setup;
 pub use minuet_words::message::{ErrorKind, Expected, FormatError, ParseFormatError, WriteError};
-pub use parse::{parse, parse_as, read};
+pub use link::shared;
+pub use parse::{parse, parse_as, parse_paper, parse_paper_as, read};
 pub use reader::{Reader, read_line};
 pub use record::{Case, Record};
-pub use write::{Bars, Empty, Style, write, write_part, write_styled};
+pub use sheet::SheetDocument;
+pub use write::{Bars, Empty, Style, write, write_paper, write_part, write_styled};

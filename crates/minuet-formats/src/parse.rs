@@ -1,6 +1,6 @@
 //! Reading a whole text at once.
 
-use minuet_core::Setup;
+use minuet_core::{Paper, Setup};
 
 use crate::{ErrorKind, Format, FormatError, Reader, Record};
 
@@ -35,7 +35,35 @@ pub fn read(bytes: &[u8]) -> Vec<Result<Record, FormatError>> {
 ///
 /// When the text holds no puzzle, a rejected one, or more than one.
 pub fn parse(text: &str) -> Result<Setup, FormatError> {
-    only(Reader::new(text.as_bytes()), text, None)
+    only(Reader::new(text.as_bytes()), text, None).map(|record| record.setup)
+}
+
+/// The one puzzle, position or sheet of a text, in any format, with every mark that the format holds.
+///
+/// ```
+/// use minuet_formats::{Format, parse_paper, write_paper};
+/// let text = "http://127.0.0.1:2018/?puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mut paper = parse_paper(text)?;
+/// paper.small.set("r1c3".parse()?, "2".parse()?);
+/// let json = write_paper(&paper, Format::Sheet)?;
+/// assert_eq!(parse_paper(&json)?, paper);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// When the text holds no puzzle, a rejected one, or more than one.
+pub fn parse_paper(text: &str) -> Result<Paper, FormatError> {
+    only(Reader::new(text.as_bytes()), text, None).map(|record| record.paper())
+}
+
+/// The same of a text that is known to be in `format`.
+///
+/// # Errors
+///
+/// When the text holds no puzzle in that format, a rejected one, or more than one.
+pub fn parse_paper_as(text: &str, format: Format) -> Result<Paper, FormatError> {
+    only(Reader::of(text.as_bytes(), format), text, Some(format)).map(|record| record.paper())
 }
 
 /// The one puzzle or position of a text that is known to be in `format`.
@@ -44,18 +72,18 @@ pub fn parse(text: &str) -> Result<Setup, FormatError> {
 ///
 /// When the text holds no puzzle in that format, a rejected one, or more than one.
 pub fn parse_as(text: &str, format: Format) -> Result<Setup, FormatError> {
-    only(Reader::of(text.as_bytes(), format), text, Some(format))
+    only(Reader::of(text.as_bytes(), format), text, Some(format)).map(|record| record.setup)
 }
 
-fn only(mut reader: Reader<'_>, text: &str, format: Option<Format>) -> Result<Setup, FormatError> {
+fn only(mut reader: Reader<'_>, text: &str, format: Option<Format>) -> Result<Record, FormatError> {
     let Some(first) = reader.next() else {
         let line = text.lines().count().max(1);
         let format = format.map(Format::name);
         return Err(FormatError { line, column: 1, format, kind: ErrorKind::Nothing });
     };
-    let setup = first?.setup;
+    let first = first?;
     match reader.next() {
-        None => Ok(setup),
+        None => Ok(first),
         Some(Err(error)) => Err(error),
         Some(Ok(second)) => Err(FormatError {
             line: second.line,

@@ -6,12 +6,13 @@ use crate::document::Document;
 use crate::record::Record;
 use crate::text::{Line, LineError, Lines, RawLine, excerpt, without_end, without_mark};
 use crate::{ErrorKind, Expected, Format, FormatError};
-use crate::{bank, csv, f_puzzles, grid, hodoku, line, plain, s9b, sukaku, susser};
+use crate::{bank, csv, f_puzzles, grid, hodoku, line, link, plain, prose, s9b, sheet, sukaku, susser};
 
 /// The puzzles of a text, each in its own format, which is detected; or the reason why one is rejected.
 ///
 /// A rejected puzzle does not spoil the others. Blank lines, lines that begin with `#`, rules and the
-/// names of columns on the first line are skipped. A line of words right above a grid is its title.
+/// names of columns on the first line are skipped. A line of words right above a grid is its title. In a text
+/// with one run of 81 cells and nothing else like a puzzle, all words around it are skipped.
 ///
 /// ```
 /// use minuet_formats::{Format, Reader};
@@ -33,6 +34,8 @@ pub struct Reader<'a> {
     forced: Option<Format>,
     place: Place,
     document: Option<Document<'a>>,
+    /// The text from its beginning; nothing where that has been read before.
+    whole: &'a [u8],
 }
 
 /// How far the reader has come.
@@ -47,7 +50,8 @@ enum Place {
 impl<'a> Reader<'a> {
     /// Reads puzzles in any format.
     pub fn new(bytes: &'a [u8]) -> Reader<'a> {
-        Reader { lines: Lines::new(bytes), forced: None, place: Place::Top, document: None }
+        let lines = Lines::new(bytes);
+        Reader { lines, forced: None, place: Place::Top, document: None, whole: bytes }
     }
 
     /// Reads puzzles in one format only.
@@ -64,8 +68,11 @@ impl<'a> Reader<'a> {
     /// assert_eq!((error.line, error.column), (1001, 5));
     /// ```
     pub fn after(before: usize, bytes: &'a [u8]) -> Reader<'a> {
-        let place = if before == 0 { Place::Top } else { Place::Below };
-        Reader { lines: Lines::after(before, bytes), forced: None, place, document: None }
+        if before == 0 {
+            return Reader::new(bytes);
+        }
+        let (lines, place) = (Lines::after(before, bytes), Place::Below);
+        Reader { lines, forced: None, place, document: None, whole: &[] }
     }
 
     fn read_forced(&self, line: &Line<'_>, kind: Kind) -> Option<Result<Record, FormatError>> {
@@ -73,20 +80,25 @@ impl<'a> Reader<'a> {
         match kind {
             Kind::Blank | Kind::Rule => None,
             Kind::Document if format == Format::OpenSudoku => None,
+            Kind::Sheet if format == Format::Sheet => None,
             _ if format == Format::OpenSudoku => {
-                let found = line.piece().text.chars().next();
-                let kind = ErrorKind::Character { expected: Expected::Tag, found };
-                Some(Err(line.error(line.piece().fault(kind), self.forced)))
+                Some(Err(self.begins_wrong(line, Expected::Tag)))
             }
+            _ if format == Format::Sheet => Some(Err(self.begins_wrong(line, Expected::Brace))),
             _ if format.is_one_line() => Some(read_one_line(line, format)),
             Kind::OneLine(_) | Kind::Run => {
                 let kind =
                     ErrorKind::Cells { expected: 9, found: line.piece().text.chars().count() };
                 Some(Err(line.error(line.piece().fault_at_end(kind), self.forced)))
             }
-            Kind::Document => Some(Err(unknown(line))),
-            _ => None,
+            Kind::Document | Kind::Sheet => Some(Err(unknown(line))),
+            Kind::Row | Kind::Heading(_) | Kind::Words => None,
         }
+    }
+
+    fn begins_wrong(&self, line: &Line<'_>, expected: Expected) -> FormatError {
+        let found = line.piece().text.chars().next();
+        line.error(line.piece().fault(ErrorKind::Character { expected, found }), self.forced)
     }
 
     fn read_kind(
@@ -106,8 +118,14 @@ impl<'a> Reader<'a> {
                 self.document = Some(Document::new(before));
                 self.next_game()
             }
+            Kind::Sheet => {
+                let (record, below) = sheet::take(before);
+                self.lines = below;
+                Some(record)
+            }
             Kind::Heading(section) => Some(self.read_section(section, line)),
-            Kind::OneLine(format) => Some(read_one_line(line, format)),
+            Kind::OneLine(format) => Some(read_found(line, format)),
+            Kind::Run if self.is_prose() => None,
             Kind::Run => Some(read_one_line(line, Format::Line)),
             Kind::Words => self.read_words(line),
         }
@@ -172,7 +190,13 @@ impl<'a> Reader<'a> {
                 return Some(self.read_block(&block).map(|record| Record { comment, ..record }));
             }
         }
-        Some(Err(unknown(line)))
+        (!self.is_prose()).then(|| Err(unknown(line)))
+    }
+
+    /// Whether the text is words around one puzzle. It is asked only where words are met, and answered by the second
+    /// long run of cells at the latest.
+    fn is_prose(&self) -> bool {
+        self.forced.is_none() && prose::run(self.whole).is_some()
     }
 }
 
@@ -201,6 +225,10 @@ impl Iterator for Reader<'_> {
                 Ok(line) => line,
                 Err(error) => return Some(Err(error)),
             };
+            // All else is words.
+            if self.forced == Some(Format::Text) && prose::run(raw.bytes).is_none() {
+                continue;
+            }
             let kind = detect::kind(line.piece());
             // Only a document may be written in one line.
             if let Some(at) = lone
@@ -229,6 +257,15 @@ fn unknown(line: &Line<'_>) -> FormatError {
     line.error(piece.fault(ErrorKind::Unknown { found: excerpt(piece.text) }), None)
 }
 
+/// A line in the format that it looks like, or else, last of all, the one run of 81 cells on it.
+fn read_found(line: &Line<'_>, format: Format) -> Result<Record, FormatError> {
+    read_one_line(line, format).or_else(|error| match format {
+        // Quotation marks and brackets make a run of cells look like one with slips.
+        Format::Line | Format::Susser => read_one_line(line, Format::Text).map_err(|_| error),
+        _ => Err(error),
+    })
+}
+
 fn read_one_line(line: &Line<'_>, format: Format) -> Result<Record, FormatError> {
     let read = match format {
         Format::Hodoku => hodoku::read,
@@ -238,10 +275,11 @@ fn read_one_line(line: &Line<'_>, format: Format) -> Result<Record, FormatError>
         Format::Csv => csv::read,
         Format::FPuzzles => f_puzzles::read,
         Format::S9b => s9b::read,
+        Format::Link => link::read,
+        Format::Text => prose::read,
         // The formats of several lines never come here.
-        Format::Line | Format::Grid | Format::PencilMarks | Format::Sdx | Format::OpenSudoku => {
-            line::read
-        }
+        Format::Line | Format::Grid | Format::PencilMarks | Format::Sdx => line::read,
+        Format::OpenSudoku | Format::Sheet => line::read,
     };
     match read(line.piece()) {
         Ok(record) => Ok(Record { line: line.number, format, ..record }),
@@ -282,7 +320,8 @@ pub fn read_line(bytes: &[u8], number: usize) -> Result<Option<Record>, FormatEr
     match detect::kind(line.piece()) {
         Kind::Blank | Kind::Rule => Ok(None),
         Kind::Words if number == 1 && detect::is_header(line.piece()) => Ok(None),
-        Kind::OneLine(format) => read_one_line(&line, format).map(Some),
+        Kind::OneLine(format) => read_found(&line, format).map(Some),
+        Kind::Sheet => sheet::take(Lines::after(number - 1, bytes)).0.map(Some),
         Kind::Run => read_one_line(&line, Format::Line).map(Some),
         Kind::Row | Kind::Heading(_) => Err(line.error(line.piece().fault(ErrorKind::Row), None)),
         Kind::Document => Err(line.error(line.piece().fault(ErrorKind::Document), None)),

@@ -1,6 +1,6 @@
 //! What is read from a file, one puzzle after the other.
 
-use minuet_core::{Cell, Digit, Setup};
+use minuet_core::{Cell, Digit, Paper, Setup};
 
 use crate::Format;
 
@@ -11,8 +11,10 @@ pub struct Record {
     pub line: usize,
     /// The format it was written in.
     pub format: Format,
-    /// The puzzle or position.
+    /// The puzzle or position: of a sheet, what is on its main line.
     pub setup: Setup,
+    /// The whole sheet, where the format holds every mark of it.
+    pub sheet: Option<Box<Paper>>,
     /// What followed it on its line, or the title above a grid; may be empty.
     pub comment: String,
     /// What a HoDoKu line says in addition to the position.
@@ -35,8 +37,25 @@ pub struct Case {
 }
 
 impl Record {
+    /// The paper it describes: the sheet with all its marks where there is one.
+    pub fn paper(&self) -> Paper {
+        self.sheet.as_deref().cloned().unwrap_or_else(|| Paper::from(&self.setup))
+    }
+
+    /// A record of a whole sheet.
+    pub(crate) fn of_sheet(sheet: Paper) -> Record {
+        Record { sheet: Some(Box::new(sheet.clone())), ..Record::new(sheet.setup()) }
+    }
+
     /// A record with nothing but a setup; the reader knows the line and the format.
     pub(crate) fn new(setup: Setup) -> Record {
-        Record { line: 0, format: Format::Line, setup, comment: String::new(), case: None }
+        Record {
+            line: 0,
+            format: Format::Line,
+            setup,
+            sheet: None,
+            comment: String::new(),
+            case: None,
+        }
     }
 }

@@ -1,10 +1,11 @@
 //! Writing a setup.
 
-use minuet_core::Setup;
+use minuet_core::{Paper, Setup};
 
 use crate::block::Frame;
 use crate::{
-    Format, WriteError, f_puzzles, grid, hodoku, line, opensudoku, pencil_marks, sukaku, susser,
+    Format, WriteError, f_puzzles, grid, hodoku, line, link, opensudoku, pencil_marks, sheet, sukaku,
+    susser,
 };
 
 /// How an empty cell, or a digit that is not a candidate, is written.
@@ -55,6 +56,7 @@ pub struct Style {
 /// | grid | givens and placed digits | candidates |
 /// | pencil-marks, sukaku | what is possible in each cell | which lone digits are ink, and which of them were given |
 /// | f-puzzles, opensudoku | givens, placed digits, candidates as they are written | which cells have no candidate left |
+/// | sheet, link | everything: [`write_paper`] writes all marks of a sheet | nothing |
 /// | hodoku, susser | givens, placed digits, what is possible in each cell | candidates that ink blocks anyway |
 ///
 /// ```
@@ -87,6 +89,20 @@ pub fn write_styled(setup: &Setup, format: Format, style: Style) -> Result<Strin
     })
 }
 
+/// Writes a sheet: with all its marks where the format [holds](Format::holds_marks) them, and what is on its main line
+/// otherwise.
+///
+/// # Errors
+///
+/// When the format is one that can only be read.
+pub fn write_paper(paper: &Paper, format: Format) -> Result<String, WriteError> {
+    match format {
+        Format::Sheet => Ok(sheet::write(paper)),
+        Format::Link => Ok(link::write(paper)),
+        _ => write(&paper.setup(), format),
+    }
+}
+
 /// Writes like [`write_styled`] what is between the [opening](Format::opening) and the
 /// [closing](Format::closing) of a file, for files with many puzzles.
 ///
@@ -107,7 +123,9 @@ pub fn write_part(setup: &Setup, format: Format, style: Style) -> Result<String,
         Format::Sukaku => Ok(sukaku::write(setup, style.empty)),
         Format::FPuzzles => Ok(f_puzzles::write(setup)),
         Format::OpenSudoku => Ok(opensudoku::write(setup)),
-        Format::Sdx | Format::Bank | Format::Csv | Format::S9b => {
+        Format::Sheet => Ok(sheet::write(&Paper::from(setup))),
+        Format::Link => Ok(link::write(&Paper::from(setup))),
+        Format::Sdx | Format::Bank | Format::Csv | Format::S9b | Format::Text => {
             Err(WriteError::ReadOnly(format.name()))
         }
     }

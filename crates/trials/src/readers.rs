@@ -1,7 +1,12 @@
 //! Every reader on the text that some bytes describe: for a fuzzer, and for tests.
 
-use minuet_core::{DigitSet, Position, Setup};
-use minuet_formats::{Format, FormatError, Reader, Record, parse, parse_as, read_line, write};
+use std::sync::LazyLock;
+
+use minuet_core::{DigitSet, Paper, Position, Reading, Setup};
+use minuet_formats::{
+    Format, FormatError, Reader, Record, parse, parse_as, parse_paper_as, read_line, write,
+    write_paper,
+};
 
 use crate::{own_puzzles, packed};
 
@@ -96,6 +101,13 @@ fn again(record: &Record, forced: Option<Format>) {
     if record.format.writable() {
         assert_eq!(rewritten(&record.setup, record.format), record.setup, "{}", record.format);
     }
+    if let Some(sheet) = &record.sheet {
+        for format in [Format::Sheet, Format::Link] {
+            let text = write_paper(sheet, format).expect("a format that is written");
+            let read = parse_paper_as(&text, format).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            assert_eq!(read, **sheet, "{format}");
+        }
+    }
     let others = Format::ALL.into_iter().filter(|format| format.writable() && forced.is_none());
     for format in others {
         let once = rewritten(&record.setup, format);
@@ -180,9 +192,31 @@ fn good(format: Format, number: usize) -> Vec<u8> {
         Format::Bank => format!("0000183b305c {}  1.2", line.replace('.', "0")),
         Format::Csv => format!("id,puzzle,solution\n7,{line},{line}"),
         Format::S9b => board(&setup),
+        Format::Text => format!("Puzzle {number}: ({line})"),
+        Format::Sheet | Format::Link => {
+            let paper = papers()[number % papers().len()].clone();
+            write_paper(&paper, format).expect("a format that is written")
+        }
         _ => write(&setup, format).expect("a format that is written"),
     };
     format!("{text}\n").into_bytes()
+}
+
+/// Sheets from the middle of solves, in mid-dance most of them, some with a minuet within another.
+fn papers() -> &'static [Paper] {
+    static PAPERS: LazyLock<Vec<Paper>> = LazyLock::new(|| {
+        let reading = Reading::PAPER.with_depth(2);
+        let mut papers = Vec::new();
+        for puzzle in own_puzzles().iter().take(20) {
+            let trace = minuet_method::solve_within(&Setup::from(*puzzle), &reading, 2000);
+            let Some(trace) = trace else { continue };
+            for step in (0..trace.entries.len()).step_by(29) {
+                papers.extend(trace.sheet(step).map(|sheet| Paper::from(&sheet)));
+            }
+        }
+        papers
+    });
+    &PAPERS
 }
 
 fn board(setup: &Setup) -> String {

@@ -1,10 +1,11 @@
 //! `check`: whether a sheet is still right, and where it went wrong.
 
+mod half_doubles;
+mod justified;
 mod marks;
 
 use minuet_core::{
-    Blocker, CellSet, Dancer, Digit, DigitSet, Misfit, Paper, Position, Reading, Sheet, Solution,
-    Structure,
+    CellSet, Dancer, DigitSet, Misfit, Paper, Position, Reading, Solution,
 };
 use minuet_words::message::AppMessage;
 use minuet_words::{Language, Message};
@@ -55,7 +56,7 @@ pub(super) fn check(
             return Ok(Checked { words, faults: vec![fault.told(language)], right: None });
         }
     };
-    let faults = faults(paper, &solution, reading).map_err(unfit)?;
+    let mut faults = faults(paper, &solution, reading).map_err(unfit)?;
     let worst = faults.iter().map(|fault| fault.kind).min();
     let right = worst.filter(|kind| *kind < FaultKind::Leftover).and_then(|_| {
         let is_right = |earlier: &Paper| {
@@ -65,6 +66,11 @@ pub(super) fn check(
         };
         history.iter().rposition(is_right)
     });
+    // Where something is wrong, that comes first, and what follows from it would be noise.
+    if worst.is_none_or(|kind| kind == FaultKind::Leftover) {
+        let sheet = minuet_method::read(paper).map_err(unfit)?;
+        faults.splice(..0, justified::not_yet(paper, &sheet, &solution, reading));
+    }
     let words = Said::new(language, summary(&faults));
     let faults = faults.into_iter().map(|fault| fault.told(language)).collect();
     Ok(Checked { words, faults, right })
@@ -100,9 +106,11 @@ fn summary(faults: &[Unsaid]) -> AppMessage {
     let wrong_ink = count(FaultKind::WrongInk);
     let missing = count(FaultKind::MissingCandidate);
     let unjustified = count(FaultKind::Unjustified);
-    match (wrong_ink + missing + unjustified, count(FaultKind::Leftover)) {
-        (0, 0) => AppMessage::SheetIsRight,
-        (0, _) => AppMessage::SheetIsRightWithLeftovers,
+    let wrong = wrong_ink + missing + unjustified;
+    match (wrong, count(FaultKind::NotYet), count(FaultKind::Leftover)) {
+        (0, 0, 0) => AppMessage::SheetIsRight,
+        (0, 0, _) => AppMessage::SheetIsRightWithLeftovers,
+        (0, ..) => AppMessage::SheetIsNotYetJustified,
         _ => AppMessage::SheetIsWrong { wrong_ink, missing, unjustified },
     }
 }
@@ -115,7 +123,7 @@ fn faults(paper: &Paper, solution: &Solution, reading: &Reading) -> Result<Vec<U
     let sheet = minuet_method::read(paper)?;
     let mut faults: Vec<Unsaid> = wrong_ink(paper, solution).collect();
     faults.extend(missing(paper, solution));
-    faults.extend(half_doubles(paper, &sheet));
+    faults.extend(half_doubles::judged(paper, &sheet, solution, reading));
     faults.extend(marks::unjustified(&sheet, solution, reading));
     faults.extend(leftovers(paper));
     faults.sort_by_key(|fault| fault.kind);
@@ -141,40 +149,6 @@ fn missing(paper: &Paper, solution: &Solution) -> impl Iterator<Item = Unsaid> {
         let message = AppMessage::MissingCandidate { cell, digit };
         found(FaultKind::MissingCandidate, cell.into(), digit.into(), message)
     })
-}
-
-/// Small digits and margins that are not half doubles.
-fn half_doubles(paper: &Paper, sheet: &Sheet) -> Vec<Unsaid> {
-    let stands = |structure: Structure, digit: Digit| {
-        sheet.marks().iter().any(|mark| {
-            matches!(mark, Blocker::HalfDouble { structure: at, digit: of, .. }
-                if *at == structure && *of == digit)
-        })
-    };
-    let mut faults = Vec::new();
-    for structure in Structure::ALL {
-        let open = structure.cells() & paper.open();
-        for digit in Digit::ALL {
-            let marked: CellSet = match structure {
-                Structure::Square(_) => paper.small_cells(structure, digit),
-                Structure::Row(_) | Structure::Column(_)
-                    if paper.margins.get(structure).contains(digit) =>
-                {
-                    open
-                }
-                Structure::Row(_) | Structure::Column(_) => CellSet::EMPTY,
-            };
-            // Marks of a number that has been inked, or that has only one cell left, are spent and not wrong.
-            let left = sheet.position().places(digit, structure);
-            let spent = left.len() <= 1 && left.is_subset(marked);
-            if marked.is_empty() || spent || stands(structure, digit) {
-                continue;
-            }
-            let message = AppMessage::NoHalfDouble { structure, digit };
-            faults.push(found(FaultKind::Unjustified, marked, digit.into(), message));
-        }
-    }
-    faults
 }
 
 /// Candidates that ink rules out.

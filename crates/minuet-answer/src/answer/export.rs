@@ -3,7 +3,7 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use minuet_core::Paper;
-use minuet_formats::{Format, write};
+use minuet_formats::{Format, write_paper};
 use minuet_show::pdf::Pdf;
 use minuet_show::picture::{Picture, Theme};
 use minuet_show::png::png;
@@ -52,7 +52,8 @@ pub(super) fn export(
         }
         other => {
             let (format, extension) = written(other);
-            Ok(text(extension, "text/plain", write(&paper.setup(), format)?))
+            let mime = if format == Format::Sheet { "application/json" } else { "text/plain" };
+            Ok(text(extension, mime, write_paper(paper, format)?))
         }
     }
 }
@@ -73,6 +74,8 @@ fn written(format: ExportFormat) -> (Format, &'static str) {
         ExportFormat::Sukaku => (Format::Sukaku, "txt"),
         ExportFormat::FPuzzles => (Format::FPuzzles, "txt"),
         ExportFormat::OpenSudoku => (Format::OpenSudoku, "opensudoku"),
+        ExportFormat::Sheet => (Format::Sheet, "json"),
+        ExportFormat::Link => (Format::Link, "txt"),
         ExportFormat::Svg | ExportFormat::Png | ExportFormat::Pdf | ExportFormat::Line => {
             (Format::Line, "sdm")
         }

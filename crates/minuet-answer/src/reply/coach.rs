@@ -90,6 +90,8 @@ pub enum FaultKind {
     MissingCandidate,
     /// A mark that nothing on the sheet justifies.
     Unjustified,
-    /// Candidates that ink rules out: not a mistake, but they can be erased.
+    /// Ink or an erasure that may be right, but that nothing on the sheet justifies yet.
+    NotYet,
+    /// Candidates that ink rules out and half doubles that are settled: not a mistake, but they can be erased.
     Leftover,
 }

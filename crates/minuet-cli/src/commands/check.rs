@@ -1,7 +1,8 @@
-//! `minuet check`: the judge on traces, certificates and whole hunts.
+//! `minuet check`: the judge on traces, certificates and whole hunts, and whether a player's sheet is still right.
 
 mod documents;
 mod hunt;
+mod sheets;
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -22,9 +23,11 @@ use documents::Documents;
 pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
     let mut out = Output::standard();
     let mut exit = Exit::Yes;
-    for file in &args.files {
+    for (number, file) in (1..).zip(&args.files) {
         let checked = if Path::new(file).is_dir() {
             hunt::run(Path::new(file), args, &mut out)
+        } else if let Some(text) = sheets::named(file) {
+            sheets::run(&InputName::Argument(number), text.as_bytes(), args, &mut out)
         } else {
             file_checked(file, args, &mut out)
         };
@@ -43,6 +46,9 @@ pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
 /// Judges all documents of a file.
 fn file_checked(file: &OsStr, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
     let (input, text) = Source::document(file)?;
+    if sheets::are_in(&text) {
+        return sheets::run(&input, &text, args, out);
+    }
     let name = say(CommandMessage::InputName(input.clone()));
     let judged = |(number, document): (usize, Result<_, _>)| -> Result<CheckDocument, Message> {
         let verified = match ask(Request::Verify { document: document? })? {

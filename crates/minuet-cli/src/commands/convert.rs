@@ -1,7 +1,7 @@
 //! `minuet convert`: from one text format to another.
 
 use minuet_core::Setup;
-use minuet_formats::{Bars, Style, write_part, write_styled};
+use minuet_formats::{Bars, Format, Record, Style, write_paper, write_part, write_styled, WriteError};
 
 use crate::cli::Convert;
 use crate::document::{ConvertDocument, Version};
@@ -21,17 +21,16 @@ pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
     out.put(opening)?;
     let exit = pipeline::print(&sources, None, &mut out, |_, record| {
         const WRITABLE: &str = "--to takes only formats that can be written";
-        let setup = if args.canonical { canonical(&record.setup) } else { record.setup };
         let text = if args.json {
             output::json(&ConvertDocument {
                 minuet: Version::NOW,
                 from: record.format.to_string(),
                 to: args.to.to_string(),
-                text: write_styled(&setup, args.to, style).expect(WRITABLE),
+                text: converted(record, args, style, write_styled).expect(WRITABLE),
                 comment: record.comment.clone(),
             })
         } else {
-            let text = write_part(&setup, args.to, style).expect(WRITABLE);
+            let text = converted(record, args, style, write_part).expect(WRITABLE);
             format!("{text}\n{}", args.to.gap()).into_bytes()
         };
         (text, Exit::Yes)
@@ -39,6 +38,24 @@ pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
     out.put(closing)?;
     out.finish()?;
     Ok(exit)
+}
+
+type Write = fn(&Setup, Format, Style) -> Result<String, WriteError>;
+
+/// The text of a record. The marks of a sheet do not move with its canonical form.
+fn converted(
+    record: &Record,
+    args: &Convert,
+    style: Style,
+    write: Write,
+) -> Result<String, WriteError> {
+    if args.canonical {
+        write(&canonical(&record.setup), args.to, style)
+    } else if args.to.holds_marks() {
+        write_paper(&record.paper(), args.to)
+    } else {
+        write(&record.setup, args.to, style)
+    }
 }
 
 /// The canonical form of a puzzle; digits placed since and candidates move with it.

@@ -31,7 +31,8 @@ const FITS: &str = "the teacher's own entries fit its sheet";
 pub(crate) fn run(args: &Draw) -> Result<Exit, Failure> {
     let format = format(args)?;
     let sources = Sources::open(&args.inputs)?;
-    let setup = sources.only()?.setup;
+    let record = sources.only()?;
+    let setup = record.setup;
     if let (true, Some(path)) = (args.film, &args.file.output) {
         let trace = trace(&setup, &args.solving)?;
         let steps = trace.entries.len();
@@ -41,6 +42,7 @@ pub(crate) fn run(args: &Draw) -> Result<Exit, Failure> {
         return write_film(args, &frames(&trace, words(args)).expect(FITS), path, format);
     }
     let picture = match args.step {
+        None if record.sheet.is_some() => Picture::still(&record.paper()),
         None => Picture::of(&Sheet::new(&setup)),
         Some(at) => step(&trace(&setup, &args.solving)?, at, words(args))?,
     };

@@ -2,14 +2,15 @@
 
 use minuet_answer::{HelpResult, Helped, Reply, Request};
 use minuet_core::Paper;
+use minuet_formats::Record;
 use minuet_show::render;
 use minuet_show::terminal::{self, Style};
-use minuet_words::message::CommandMessage;
+use minuet_words::message::{CommandMessage, Place};
 
 use crate::cli::{Hint, Level};
 use crate::document::HintDocument;
 use crate::exit::{Exit, Failure};
-use crate::input::Sources;
+use crate::input::{Source, Sources};
 use crate::output::{self, Output};
 use crate::pipeline;
 use crate::speech::{ask, say};
@@ -17,11 +18,13 @@ use crate::speech::{ask, say};
 pub(crate) fn run(args: &Hint, style: Style) -> Result<Exit, Failure> {
     let sources = Sources::open(&args.inputs)?;
     let reading = args.reading.reading;
-    pipeline::print(&sources, None, &mut Output::standard(), |source, record| {
-        let paper = Paper::from(&record.setup);
+    let mut out = Output::standard();
+    let work = |source: &Source, record: &Record| {
+        let paper = record.paper();
         let helped = match ask(Request::Hint { sheet: paper.clone(), reading }) {
             Ok(Reply::Helped(helped)) => helped,
-            other => unreachable!("a paper without minuets gets help: {other:?}"),
+            Ok(other) => unreachable!("each request has one kind of reply: {other:?}"),
+            Err(message) => return Err((source.message(Place::Whole, message), Exit::Wrong)),
         };
         let exit = match helped.result {
             HelpResult::Hint | HelpResult::Complete => Exit::Yes,
@@ -34,8 +37,14 @@ pub(crate) fn run(args: &Hint, style: Style) -> Result<Exit, Failure> {
             let title = place.map_or_else(String::new, |place| format!("== {place}\n"));
             format!("{title}{}", told(&paper, &helped, args, style)).into_bytes()
         };
-        (text, exit)
-    })
+        Ok((text, exit))
+    };
+    let exit = pipeline::each(&sources, None, Exit::Wrong, work, |made| match made {
+        Some(text) => out.put(text),
+        None => out.flush(),
+    })?;
+    out.flush()?;
+    Ok(exit)
 }
 
 fn told(paper: &Paper, helped: &Helped, args: &Hint, style: Style) -> String {

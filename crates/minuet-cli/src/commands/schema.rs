@@ -22,6 +22,7 @@ fn schema(of: SchemaOf) -> &'static str {
         SchemaOf::Solve => kept!("solve"),
         SchemaOf::Hint => kept!("hint"),
         SchemaOf::Check => kept!("check"),
+        SchemaOf::CheckSheet => kept!("check-sheet"),
         SchemaOf::CheckHunt => kept!("check-hunt"),
         SchemaOf::Count => kept!("count"),
         SchemaOf::Rate => kept!("rate"),
@@ -31,6 +32,7 @@ fn schema(of: SchemaOf) -> &'static str {
         SchemaOf::Pack => kept!("pack"),
         SchemaOf::Convert => kept!("convert"),
         SchemaOf::Certificate => kept!("certificate"),
+        SchemaOf::Sheet => kept!("sheet"),
         SchemaOf::Page => kept!("page"),
     }
 }
@@ -39,11 +41,12 @@ fn schema(of: SchemaOf) -> &'static str {
 mod tests {
     use clap::ValueEnum;
     use minuet_answer::{CertificateDocument, Counted, TraceDocument};
+    use minuet_formats::SheetDocument;
     use schemars::{Schema, schema_for};
 
     use super::*;
     use crate::document::{
-        CheckDocument, CheckHuntDocument, ConvertDocument, HintDocument, HuntDocument,
+        CheckDocument, CheckHuntDocument, CheckSheetDocument, ConvertDocument, HintDocument, HuntDocument,
         NearDocument, PackDocument, RateRow, ReportDocument,
     };
 
@@ -52,6 +55,7 @@ mod tests {
             SchemaOf::Solve => schema_for!(TraceDocument),
             SchemaOf::Hint => schema_for!(HintDocument),
             SchemaOf::Check => schema_for!(CheckDocument),
+            SchemaOf::CheckSheet => schema_for!(CheckSheetDocument),
             SchemaOf::CheckHunt => schema_for!(CheckHuntDocument),
             SchemaOf::Count => schema_for!(Counted),
             SchemaOf::Rate => schema_for!(RateRow),
@@ -61,6 +65,7 @@ mod tests {
             SchemaOf::Pack => schema_for!(PackDocument),
             SchemaOf::Convert => schema_for!(ConvertDocument),
             SchemaOf::Certificate => schema_for!(CertificateDocument),
+            SchemaOf::Sheet => schema_for!(SheetDocument),
             SchemaOf::Page => minuet_answer::protocol(),
         }
     }

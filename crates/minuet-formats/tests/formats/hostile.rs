@@ -51,7 +51,7 @@ fn check(bytes: &[u8]) -> Result<(), TestCaseError> {
 fn the_file_itself() {
     check(&file()).unwrap();
     let results: Vec<_> = Reader::new(&file()).collect();
-    assert_eq!(results.len(), 12);
+    assert_eq!(results.len(), 14);
     for (result, format) in results.into_iter().zip([
         Format::Csv,
         Format::Bank,
@@ -65,6 +65,8 @@ fn the_file_itself() {
         Format::Sukaku,
         Format::FPuzzles,
         Format::OpenSudoku,
+        Format::Sheet,
+        Format::Link,
     ]) {
         assert_eq!(result.unwrap().format, format);
     }

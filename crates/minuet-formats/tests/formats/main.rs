@@ -8,3 +8,4 @@ mod hostile;
 mod links;
 mod rejection;
 mod round_trip;
+mod sheets;

@@ -25,9 +25,6 @@ pub(super) fn say(message: &AppMessage) -> String {
         M::SeveralPuzzlesInText => {
             "There is more than one puzzle in this text. This is the first.".into()
         }
-        M::LinkDamaged => {
-            "This link has been cut or changed on the way. Ask for it again.".into()
-        }
         M::CodeTooLong { length, most } => format!(
             "A text of {length} characters is too long for a code that a phone can read: {most} at most."
         ),
@@ -91,7 +88,17 @@ pub(super) fn say(message: &AppMessage) -> String {
         }
         M::TooMuchHistory { most } => format!("At most {most} earlier sheets can be compared."),
         M::SheetIsRight => "The sheet is right.".into(),
-        M::SheetIsRightWithLeftovers => "The sheet is right. Some candidates can be erased.".into(),
+        M::SheetIsRightWithLeftovers => "The sheet is right. Some marks can be erased.".into(),
+        M::SheetIsNotYetJustified => {
+            "Nothing is wrong, but not everything on the sheet is justified yet.".into()
+        }
+        M::InkNotYet { cells } => {
+            format!("Not yet justified: nothing on the sheet shows the ink in {}.", and(cells.iter()))
+        }
+        M::ErasedNotYet { cell, digits } => format!(
+            "Not yet justified: nothing on the sheet rules out {} in {cell}.",
+            and(digits.iter())
+        ),
         M::SheetIsWrong { wrong_ink, missing, unjustified } => wrong(*wrong_ink, *missing, *unjustified),
         M::WrongInk { cell, digit } => format!("{digit} in {cell} is wrong."),
         M::MissingCandidate { cell, digit } => {
@@ -108,6 +115,15 @@ pub(super) fn say(message: &AppMessage) -> String {
             "{} in {cell} can be erased: the filled cells rule {} out.",
             and(digits.iter()),
             if digits.len() == 1 { "it" } else { "them" }
+        ),
+        M::SpentHalfDouble { structure: at, digit, cells } if at.is_square() => format!(
+            "Small {digit} in {} can be erased: it is a leftover of a half double in {}.",
+            and(cells.iter()),
+            place(*at)
+        ),
+        M::SpentHalfDouble { structure: at, digit, .. } => format!(
+            "{digit} on the margin of {} can be erased: its half double is settled.",
+            place(*at)
         ),
         M::NotRuledOut { line, cell, digits } => format!(
             "Nothing in the line of {} rules out {} in {cell}.",

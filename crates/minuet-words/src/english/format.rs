@@ -18,8 +18,11 @@ pub(super) fn say(message: &FormatMessage) -> String {
 }
 
 fn reason(kind: &ErrorKind, format: Option<&str>) -> String {
-    let (expected, found) = sides(kind);
     let assumed = format.map(|name| format!(" (read as {name})")).unwrap_or_default();
+    if let ErrorKind::Json { error } = kind {
+        return format!("this is not the JSON of a sheet: {error}{assumed}");
+    }
+    let (expected, found) = sides(kind);
     format!("expected {expected}, found {found}{assumed}")
 }
 
@@ -63,6 +66,20 @@ fn sides(kind: &ErrorKind) -> (String, String) {
         ),
         ErrorKind::Data => ("a game with data", none()),
         ErrorKind::Field => ("a field of 81 cells", none()),
+        ErrorKind::Json { error } => ("a sheet in JSON", error.clone()),
+        ErrorKind::Minuets { most, found } => {
+            return (format!("at most {most} minuets, one within the other"), found.to_string());
+        }
+        ErrorKind::Opener => {
+            ("\"by\", the dancer that opened this minuet within another", none())
+        }
+        ErrorKind::Outermost => {
+            ("no \"by\" in the outermost minuet", "a dancer that opened it".into())
+        }
+        ErrorKind::Starter => (
+            "two different digits of a cell, or two cells of a row, column or box, the smaller or first one first",
+            "a starter without two such choices".into(),
+        ),
         ErrorKind::NotUtf8 { byte } => ("UTF-8 text", format!("the byte 0x{byte:02x}")),
         ErrorKind::Unknown { found } => ("a puzzle", format!("{found:?}")),
         ErrorKind::Row => ("a whole puzzle on this line", "a row of a grid".into()),
@@ -106,6 +123,11 @@ fn say_expected(expected: Expected) -> String {
         Expected::TagEnd => "the end of the tag",
         Expected::Equals => "'=' after the name of an attribute",
         Expected::Quote => "a quotation mark",
+        Expected::Brace => "'{' at the beginning",
+        Expected::SheetVersion => "\"minuet\": 1, the version of this program's sheets",
+        Expected::SheetEnd => "nothing more on this line after the sheet",
+        Expected::PageLink => "a link with 'sheet=', 'puzzle=' or 'failure='",
+        Expected::Shared => "a sheet or puzzle in the link, all of it",
     };
     words.to_owned()
 }

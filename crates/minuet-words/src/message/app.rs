@@ -1,7 +1,8 @@
 //! What the application tells a player: notes, refusals, judgements.
 
 use minuet_core::{
-    Broken, Cell, Dancer, Digit, DigitSet, Entry, Misfit, Sheet, Solution, Starter, Step, Structure,
+    Broken, Cell, CellSet, Dancer, Digit, DigitSet, Entry, Misfit, Sheet, Solution, Starter, Step,
+    Structure,
 };
 
 use super::CertificateRejection;
@@ -19,7 +20,6 @@ pub enum AppMessage {
     TextTooLong,
     NoPuzzleInText,
     SeveralPuzzlesInText,
-    LinkDamaged,
     CodeTooLong { length: usize, most: usize },
     PictureWidth { least: u32, most: u32 },
     CannotBeDrawn,
@@ -54,11 +54,15 @@ pub enum AppMessage {
     TooMuchHistory { most: usize },
     SheetIsRight,
     SheetIsRightWithLeftovers,
+    SheetIsNotYetJustified,
     SheetIsWrong { wrong_ink: usize, missing: usize, unjustified: usize },
     WrongInk { cell: Cell, digit: Digit },
     MissingCandidate { cell: Cell, digit: Digit },
     NoHalfDouble { structure: Structure, digit: Digit },
+    InkNotYet { cells: CellSet },
+    ErasedNotYet { cell: Cell, digits: DigitSet },
     Leftover { cell: Cell, digits: DigitSet },
+    SpentHalfDouble { structure: Structure, digit: Digit, cells: CellSet },
     NotRuledOut { line: Vec<Dancer>, cell: Cell, digits: DigitSet },
 
     // Starters and what both dancers agree on.

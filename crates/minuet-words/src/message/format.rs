@@ -86,6 +86,21 @@ pub enum ErrorKind {
         given: Digit,
         found: Digit,
     },
+    /// A document that is not the JSON of a sheet, as its reader says it.
+    Json {
+        error: String,
+    },
+    /// More minuets within each other than there may be.
+    Minuets {
+        most: usize,
+        found: usize,
+    },
+    /// A minuet within another that does not say who opened it.
+    Opener,
+    /// An outermost minuet that claims to have been opened by a dancer.
+    Outermost,
+    /// A starter that is not a choice of two.
+    Starter,
     NotUtf8 {
         byte: u8,
     },
@@ -148,6 +163,15 @@ pub enum Expected {
     TagEnd,
     Equals,
     Quote,
+    /// The beginning of a sheet in JSON.
+    Brace,
+    SheetVersion,
+    /// Nothing more on the last line of a sheet in JSON.
+    SheetEnd,
+    /// A link of our page.
+    PageLink,
+    /// What a link of our page packs.
+    Shared,
 }
 
 /// Why a setup cannot be written.

@@ -1,0 +1,145 @@
+//! Ink and erasures that nothing on the sheet justifies yet, though they may well be right.
+//!
+//! The sheet is done again from its givens with all that the method finds, but only as far as it is on the sheet: each
+//! find rests on what the player has written or erased. What is left over came from nowhere.
+
+use minuet_core::{
+    CellSet, Dancer, DigitSet, LineState, Paper, Position, Reading, Sheet, Solution, Starter,
+};
+use minuet_fast::Rest;
+use minuet_method::Coach;
+use minuet_words::message::AppMessage;
+
+use super::{Unsaid, found};
+use crate::FaultKind;
+
+/// The dancers that may be grown for one sheet: far more than minuets of depth 1 need.
+const WORK: u64 = 20_000;
+
+/// What is not yet justified on a sheet without mistakes.
+pub(super) fn not_yet(
+    paper: &Paper,
+    sheet: &Sheet,
+    solution: &Solution,
+    reading: &Reading,
+) -> Vec<Unsaid> {
+    let start = Position::of(&paper.puzzle);
+    // Without givens nobody can tell where the sheet began; on a full sheet nothing is left to find out.
+    if sheet.inked() == CellSet::ALL || minuet_fast::examples(&start).len() != 1 {
+        return Vec::new();
+    }
+    let depth = usize::from(reading.depth).max(sheet.dances().len()) as u8;
+    let reading = reading.with_depth(depth);
+    let replay = Replay { paper, goal: *sheet.position(), solution, reading, work: WORK };
+    match replay.played(start) {
+        Some(shown) => told(paper, &shown),
+        None => Vec::new(),
+    }
+}
+
+fn told(paper: &Paper, shown: &Position) -> Vec<Unsaid> {
+    let inked = paper.ink.filled() - paper.puzzle.filled();
+    let cells: CellSet = inked.iter().filter(|&cell| shown.get(cell).len() > 1).collect();
+    let ink = (!cells.is_empty()).then(|| {
+        let message = AppMessage::InkNotYet { cells };
+        found(FaultKind::NotYet, cells, DigitSet::EMPTY, message)
+    });
+    let open = Position::of(&paper.all_ink());
+    let written = paper.open().iter().filter(|&cell| paper.pencil.is_written(cell));
+    let erased = written.filter_map(|cell| {
+        let digits = (shown.get(cell) & open.get(cell)) - paper.pencil.get(cell);
+        let message = AppMessage::ErasedNotYet { cell, digits };
+        (!digits.is_empty()).then(|| found(FaultKind::NotYet, cell.into(), digits, message))
+    });
+    ink.into_iter().chain(erased).collect()
+}
+
+struct Replay<'a> {
+    paper: &'a Paper,
+    /// What the sheet has come to.
+    goal: Position,
+    solution: &'a Solution,
+    reading: Reading,
+    work: u64,
+}
+
+impl Replay<'_> {
+    /// What is left when all that is on the sheet and follows has been done; nothing if that takes too long to tell.
+    fn played(mut self, mut shown: Position) -> Option<Position> {
+        loop {
+            let mut next = self.basic(&shown);
+            let mut depth = 0;
+            while next == shown && shown != self.goal && depth < self.reading.depth {
+                next = self.danced(&shown, depth)?;
+                depth += 1;
+            }
+            if next == shown {
+                return Some(shown);
+            }
+            shown = next;
+        }
+    }
+
+    /// Every find of Step 3, as far as the player has done what follows from it.
+    fn basic(&self, shown: &Position) -> Position {
+        let is_done = |&(cell, digits): &(minuet_core::Cell, DigitSet)| {
+            let seen = |digit| cell.seen().iter().any(|other| shown.has(other, digit));
+            digits.single().is_some_and(|digit| !seen(digit))
+        };
+        let solved = shown.iter().filter(is_done).map(|(cell, _)| cell).collect();
+        let line = LineState { position: *shown, solved };
+        let sheet = Sheet::resume(&self.paper.puzzle, line, CellSet::ALL, Vec::new());
+        let mut next = *shown;
+        for entry in Coach::new(&sheet, &self.reading).all() {
+            for erased in &entry.effect.erased {
+                next.erase(erased.cell, erased.digits - self.goal.get(erased.cell));
+            }
+        }
+        next
+    }
+
+    /// What both dancers of any starter agree on, and choices that break, as far as the player has erased them. Dancers
+    /// may open minuets `depth` deep.
+    fn danced(&mut self, shown: &Position, depth: u8) -> Option<Position> {
+        let mut next = *shown;
+        for starter in minuet_fast::starters(shown) {
+            let [circle, square] = Dancer::BOTH.map(|dancer| self.rest(shown, &starter, dancer, depth));
+            match (circle?, square?) {
+                (Some(circle), Some(square)) => {
+                    for (cell, digits) in shown.iter() {
+                        let kept = circle.get(cell) | square.get(cell) | self.goal.get(cell);
+                        next.erase(cell, digits - kept);
+                    }
+                }
+                (None, Some(_)) => self.discard(&mut next, &starter, Dancer::Circle),
+                (Some(_), None) => self.discard(&mut next, &starter, Dancer::Square),
+                (None, None) => {}
+            }
+        }
+        Some(next)
+    }
+
+    /// Where a dancer comes to rest; inside, nothing if it breaks; outside, nothing if that takes too long to tell.
+    fn rest(
+        &mut self,
+        shown: &Position,
+        starter: &Starter,
+        dancer: Dancer,
+        depth: u8,
+    ) -> Option<Option<Position>> {
+        self.work = self.work.checked_sub(1)?;
+        let reading = self.reading.with_depth(depth);
+        let chosen = starter.chosen(dancer, shown);
+        match minuet_fast::rest(&chosen, self.solution, &reading, self.work) {
+            Rest::Still(position) => Some(Some(position)),
+            Rest::Solved => Some(Some(self.solution.into())),
+            Rest::Broken => Some(None),
+            Rest::Unknown => None,
+        }
+    }
+
+    fn discard(&self, next: &mut Position, starter: &Starter, wrong: Dancer) {
+        let (cell, digit) = starter.choice(wrong);
+        next.erase(cell, DigitSet::of(digit) - self.goal.get(cell));
+    }
+}
