@@ -150,7 +150,9 @@ fn is_link(argument: &str) -> bool {
     format.is_some_and(|format| match format {
         Format::FPuzzles | Format::S9b | Format::OpenSudoku => true,
         Format::Sheet | Format::Link | Format::Text => true,
-        Format::Line | Format::Grid | Format::PencilMarks | Format::Hodoku | Format::Susser => false,
+        Format::Line | Format::Grid | Format::PencilMarks | Format::Hodoku | Format::Susser => {
+            false
+        }
         Format::Sukaku | Format::Sdx | Format::Bank | Format::Csv => false,
     })
 }

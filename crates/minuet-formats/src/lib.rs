@@ -56,9 +56,9 @@ mod text;
 mod write;
 
 pub use format::Format;
+pub use link::shared;
 pub use minuet_core::Setup;
 pub use minuet_words::message::{ErrorKind, Expected, FormatError, ParseFormatError, WriteError};
-pub use link::shared;
 pub use parse::{parse, parse_as, parse_paper, parse_paper_as, read};
 pub use reader::{Reader, read_line};
 pub use record::{Case, Record};

@@ -30,7 +30,8 @@ fn only(text: &[u8], good: fn(u8) -> bool) -> Option<Range<usize>> {
         let length = text[at..].iter().take_while(|&&byte| good(byte)).count();
         if length >= LONG {
             let beside = [at.checked_sub(1), Some(at + length)].into_iter().flatten();
-            let is_part = beside.into_iter().filter_map(|at| text.get(at)).any(u8::is_ascii_alphanumeric);
+            let is_part =
+                beside.into_iter().filter_map(|at| text.get(at)).any(u8::is_ascii_alphanumeric);
             if length != 81 || is_part || found.is_some() {
                 return None;
             }

@@ -6,7 +6,9 @@ use crate::document::Document;
 use crate::record::Record;
 use crate::text::{Line, LineError, Lines, RawLine, excerpt, without_end, without_mark};
 use crate::{ErrorKind, Expected, Format, FormatError};
-use crate::{bank, csv, f_puzzles, grid, hodoku, line, link, plain, prose, s9b, sheet, sukaku, susser};
+use crate::{
+    bank, csv, f_puzzles, grid, hodoku, line, link, plain, prose, s9b, sheet, sukaku, susser,
+};
 
 /// The puzzles of a text, each in its own format, which is detected; or the reason why one is rejected.
 ///
@@ -81,9 +83,7 @@ impl<'a> Reader<'a> {
             Kind::Blank | Kind::Rule => None,
             Kind::Document if format == Format::OpenSudoku => None,
             Kind::Sheet if format == Format::Sheet => None,
-            _ if format == Format::OpenSudoku => {
-                Some(Err(self.begins_wrong(line, Expected::Tag)))
-            }
+            _ if format == Format::OpenSudoku => Some(Err(self.begins_wrong(line, Expected::Tag))),
             _ if format == Format::Sheet => Some(Err(self.begins_wrong(line, Expected::Brace))),
             _ if format.is_one_line() => Some(read_one_line(line, format)),
             Kind::OneLine(_) | Kind::Run => {

@@ -97,8 +97,7 @@ fn error(place: Cursor<'_>, kind: ErrorKind) -> FormatError {
 pub(crate) fn read(json: &[u8]) -> Result<Paper, Wrong> {
     let envelope: Envelope = parsed(json)?;
     if let Some(version) = envelope.minuet.filter(|&version| version != VERSION) {
-        let kind =
-            ErrorKind::Text { expected: Expected::SheetVersion, found: version.to_string() };
+        let kind = ErrorKind::Text { expected: Expected::SheetVersion, found: version.to_string() };
         return Err(Wrong { at: place(json, "minuet", 0), kind });
     }
     let document: SheetDocument = parsed(json)?;
@@ -132,8 +131,11 @@ fn excerpt_of(what: &str) -> String {
 
 /// The byte that an error is about. It names the line, from 1, and the bytes that were read of it.
 fn offset(json: &[u8], error: &Error) -> usize {
-    let before: usize =
-        json.split_inclusive(|&byte| byte == b'\n').take(error.line().saturating_sub(1)).map(<[u8]>::len).sum();
+    let before: usize = json
+        .split_inclusive(|&byte| byte == b'\n')
+        .take(error.line().saturating_sub(1))
+        .map(<[u8]>::len)
+        .sum();
     (before + error.column().saturating_sub(1)).min(json.len())
 }
 
@@ -148,7 +150,8 @@ fn inked_given(json: &[u8], sheet: &Paper) -> Option<Wrong> {
     let wrong = |(cell, found)| Some((cell, sheet.puzzle.get(cell)?, found));
     let (cell, given, found) = sheet.ink.iter().find_map(wrong)?;
     let at = place(json, "ink", 0);
-    let value = json[at..].iter().skip(5).position(|&byte| byte == b'"').map(|quote| at + 6 + quote);
+    let value =
+        json[at..].iter().skip(5).position(|&byte| byte == b'"').map(|quote| at + 6 + quote);
     let at = value.map_or(at, |value| value + cell.index()).min(json.len());
     Some(Wrong { at, kind: ErrorKind::Given { cell, given, found } })
 }

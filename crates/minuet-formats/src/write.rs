@@ -4,8 +4,8 @@ use minuet_core::{Paper, Setup};
 
 use crate::block::Frame;
 use crate::{
-    Format, WriteError, f_puzzles, grid, hodoku, line, link, opensudoku, pencil_marks, sheet, sukaku,
-    susser,
+    Format, WriteError, f_puzzles, grid, hodoku, line, link, opensudoku, pencil_marks, sheet,
+    sukaku, susser,
 };
 
 /// How an empty cell, or a digit that is not a candidate, is written.

@@ -41,6 +41,16 @@ fn main_line(paper: &Paper) -> (LineState, Vec<Blocker>) {
     let mut position = Position::of(&ink).intersection(&paper.pencilled());
     ink.iter().for_each(|(cell, digit)| position.set(cell, digit.into()));
     let mut marks = Vec::new();
+    let groups = groups(paper);
+    for group in &groups {
+        let Blocker::Group { cells, digits } = *group else { continue };
+        if !is_told(paper, cells, digits) {
+            continue;
+        }
+        for holder in cells.structures() {
+            (holder.cells() - cells).iter().for_each(|cell| position.erase(cell, digits));
+        }
+    }
     let mut left = half_doubles(paper);
     loop {
         let before = left.len();
@@ -59,7 +69,7 @@ fn main_line(paper: &Paper) -> (LineState, Vec<Blocker>) {
             break;
         }
     }
-    marks.extend(groups(paper));
+    marks.extend(groups);
     (LineState { position, solved: ink.filled() }, marks)
 }
 
@@ -112,6 +122,15 @@ fn groups(paper: &Paper) -> Vec<Blocker> {
     }
     groups.sort_by_key(|group| matches!(group, Blocker::Group { cells, .. } if cells.len() == 3));
     groups
+}
+
+/// Whether small digits say that a group is one (Corollaries 13a, 16a). Big digits alone may be candidates that only look
+/// like a group, and what follows from them is for the player to see.
+fn is_told(paper: &Paper, cells: CellSet, digits: DigitSet) -> bool {
+    digits.iter().all(|digit| {
+        let small = cells.iter().filter(|&cell| paper.small.get(cell).contains(digit));
+        small.count() == 2
+    })
 }
 
 /// What a dancer has come to on the line it was grown from.

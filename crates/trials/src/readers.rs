@@ -104,7 +104,8 @@ fn again(record: &Record, forced: Option<Format>) {
     if let Some(sheet) = &record.sheet {
         for format in [Format::Sheet, Format::Link] {
             let text = write_paper(sheet, format).expect("a format that is written");
-            let read = parse_paper_as(&text, format).unwrap_or_else(|error| panic!("{error}\n{text}"));
+            let read =
+                parse_paper_as(&text, format).unwrap_or_else(|error| panic!("{error}\n{text}"));
             assert_eq!(read, **sheet, "{format}");
         }
     }

@@ -4,9 +4,7 @@ mod half_doubles;
 mod justified;
 mod marks;
 
-use minuet_core::{
-    CellSet, Dancer, DigitSet, Misfit, Paper, Position, Reading, Solution,
-};
+use minuet_core::{CellSet, Dancer, DigitSet, Misfit, Paper, Position, Reading, Solution};
 use minuet_words::message::AppMessage;
 use minuet_words::{Language, Message};
 

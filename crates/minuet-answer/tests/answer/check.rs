@@ -31,14 +31,16 @@ fn fill(sheet: &Paper, by: Way) -> Paper {
 /// Looks at every sheet that the coach comes to; returns those with a minuet within another.
 fn all_right(mut sheet: Paper, reading: Reading) -> Vec<Paper> {
     let mut nested = Vec::new();
+    let mut last = None;
     loop {
         let checked = check_under(reading, &sheet, &[]);
-        assert_eq!(checked.faults, [], "{sheet:?}");
+        assert_eq!(checked.faults, [], "{last:?}\n{sheet:?}");
         nested.extend((sheet.dances.len() > 1).then(|| sheet.clone()));
         let changed = do_it(sheet, reading, Until::Entry);
         if changed.told.is_empty() {
             return nested;
         }
+        last = changed.told.into_iter().next();
         sheet = changed.sheet;
     }
 }
@@ -144,4 +146,101 @@ fn wrong_ink_and_marks_without_reason_are_found() {
     assert!(kinds(&left).iter().all(|kind| *kind == FaultKind::Leftover));
     assert!(!kinds(&left).is_empty());
     assert_eq!(kinds(&sheet(&".".repeat(81))), [FaultKind::Puzzle]);
+}
+
+fn cell(name: &str) -> Cell {
+    name.parse().unwrap()
+}
+
+fn set(digit: u8) -> DigitSet {
+    DigitSet::of(Digit::new(digit).unwrap())
+}
+
+/// Small 2s in two cells, then one of them is inked: the page erases the small 2 there, and the other is a leftover.
+#[test]
+fn what_is_left_of_a_half_double_is_a_leftover() {
+    let puzzle =
+        sheet("...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...");
+    let solution = minuet_fast::examples(&Position::of(&puzzle.puzzle))[0];
+    let mut found = 0;
+    let mut before = puzzle;
+    // Every half double that the coach writes, settled by ink in either cell.
+    loop {
+        let changed = do_it(before.clone(), Reading::PAPER, Until::Entry);
+        let Some(told) = changed.told.first() else { break };
+        if let minuet_core::Find::HalfDouble { digit, cells, structure, .. } = told.entry.find
+            && structure.is_square()
+        {
+            let mut after = changed.sheet.clone();
+            let inked = cells.into_iter().find(|&cell| solution.get(cell) == digit).unwrap();
+            after.ink.set(inked, Some(digit));
+            after.small.set(inked, DigitSet::EMPTY);
+            let checked = check(&after, &[]);
+            let worst = checked.faults.first().unwrap().kind;
+            assert!(worst >= FaultKind::NotYet, "{:?}", checked.faults);
+            let other = cells.into_iter().find(|&cell| cell != inked).unwrap();
+            let spent = checked.faults.iter().find(|fault| {
+                fault.kind == FaultKind::Leftover
+                    && fault.cells == [other]
+                    && fault.digits == DigitSet::of(digit)
+            });
+            assert!(spent.is_some(), "{:?}", checked.faults);
+            found += 1;
+        }
+        before = changed.sheet;
+    }
+    assert!(found > 10, "{found}");
+}
+
+#[test]
+fn a_right_guess_is_not_yet_justified() {
+    let filled = fill(&packed("minuet"), Way::Plainly);
+    let solution = minuet_fast::examples(&Position::of(&filled.puzzle))[0];
+    assert_eq!(check(&filled, &[]).faults, []);
+    let mut count = 0;
+    for at in Cell::ALL.into_iter().filter(|&cell| filled.pencil.get(cell).len() > 3) {
+        let guess = filled.pencil.get(at).iter().find(|&digit| digit != solution.get(at)).unwrap();
+        let mut guessed = filled.clone();
+        guessed.pencil.set(at, filled.pencil.get(at) - DigitSet::of(guess));
+        let checked = check(&guessed, &[]);
+        for fault in &checked.faults {
+            assert_eq!((fault.kind, fault.cells.as_slice()), (FaultKind::NotYet, [at].as_slice()));
+            assert!(fault.words.starts_with("Not yet justified: nothing on the sheet rules out"));
+        }
+        count += usize::from(!checked.faults.is_empty());
+    }
+    assert!(count > 5, "{count}");
+    let (mut count, mut inked) = (0, filled.clone());
+    for at in Cell::ALL.into_iter().filter(|&cell| filled.pencil.get(cell).len() > 3) {
+        let mut guessed = filled.clone();
+        guessed.ink.set(at, Some(solution.get(at)));
+        guessed.pencil.set(at, DigitSet::EMPTY);
+        let checked = check(&guessed, &[]);
+        // Some are hidden singles, which anybody can see.
+        let Some(fault) = checked.faults.iter().find(|fault| fault.kind == FaultKind::NotYet)
+        else {
+            continue;
+        };
+        assert_eq!((fault, fault.cells.as_slice()), (&checked.faults[0], [at].as_slice()));
+        assert!(checked.words.starts_with("Nothing is wrong, but"));
+        (count, inked) = (count + 1, guessed);
+    }
+    assert!(count > 5, "{count}");
+    // A real fault comes first, and alone.
+    let other = Cell::ALL.into_iter().find(|&cell| filled.pencil.get(cell).len() > 3).unwrap();
+    inked.pencil.set(other, filled.pencil.get(other) - DigitSet::of(solution.get(other)));
+    let kinds = kinds(&inked);
+    assert_eq!(kinds[0], FaultKind::MissingCandidate);
+    assert!(!kinds.contains(&FaultKind::NotYet));
+}
+
+#[test]
+fn a_half_written_half_double_is_no_fault() {
+    let mut paper = sheet(EASY);
+    let entry = hint(&paper, Reading::PAPER).entry.unwrap();
+    let minuet_core::Find::HalfDouble { digit, cells, .. } = entry.find else { panic!() };
+    paper.small.set(cells[0], DigitSet::of(digit));
+    assert_eq!(kinds(&paper), []);
+    paper.small.set(cell("r5c5"), set(5) | set(4));
+    assert_eq!(kinds(&paper), [FaultKind::Unjustified]);
 }

@@ -30,7 +30,9 @@ fn what_cannot_be_read_is_refused_with_its_place() {
     let Reply::Refused(refused) = ask(Request::Open { text: "53..7.q..".into() }) else { panic!() };
     assert_eq!((refused.line, refused.column), (Some(1), Some(7)));
     assert!(refusal(Request::Open { text: String::new() }).contains("no puzzle"));
-    assert!(refusal(Request::Open { text: "m1.AAAA".into() }).contains("cut or changed"));
+    assert!(
+        refusal(Request::Open { text: "m1.AAAA".into() }).contains("was the whole link copied?")
+    );
     assert!(refusal(Request::Open { text: "1".repeat(200_000) }).contains("too long"));
 }
 
@@ -81,6 +83,8 @@ fn sheets_are_exported() {
         ExportFormat::Sukaku,
         ExportFormat::FPuzzles,
         ExportFormat::OpenSudoku,
+        ExportFormat::Sheet,
+        ExportFormat::Link,
     ] {
         let text = export(&sheet, format).1.unwrap();
         let mut opened = open(&text).0;

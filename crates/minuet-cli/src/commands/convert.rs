@@ -1,7 +1,9 @@
 //! `minuet convert`: from one text format to another.
 
 use minuet_core::Setup;
-use minuet_formats::{Bars, Format, Record, Style, write_paper, write_part, write_styled, WriteError};
+use minuet_formats::{
+    Bars, Format, Record, Style, WriteError, write_paper, write_part, write_styled,
+};
 
 use crate::cli::Convert;
 use crate::document::{ConvertDocument, Version};

@@ -46,8 +46,8 @@ mod tests {
 
     use super::*;
     use crate::document::{
-        CheckDocument, CheckHuntDocument, CheckSheetDocument, ConvertDocument, HintDocument, HuntDocument,
-        NearDocument, PackDocument, RateRow, ReportDocument,
+        CheckDocument, CheckHuntDocument, CheckSheetDocument, ConvertDocument, HintDocument,
+        HuntDocument, NearDocument, PackDocument, RateRow, ReportDocument,
     };
 
     fn made(of: SchemaOf) -> Schema {

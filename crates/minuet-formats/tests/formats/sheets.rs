@@ -178,7 +178,10 @@ fn sheets_that_are_refused() {
     );
     let many = vec![starter(by); 12].join(",").replacen(by, "", 1);
     let error = parse(&sheet(&format!("{{{full},\"dances\":[{many}]}}"))).unwrap_err().to_string();
-    assert!(error.contains("expected at most 9 minuets, one within the other, found 12"), "{error}");
+    assert!(
+        error.contains("expected at most 9 minuets, one within the other, found 12"),
+        "{error}"
+    );
     let same = starter("").replace("[1,2]", "[2,2]");
     let error = parse(&sheet(&format!("{{{full},\"dances\":[{same}]}}"))).unwrap_err().to_string();
     assert!(error.contains("found a starter without two such choices"), "{error}");
@@ -276,8 +279,7 @@ fn links_that_are_refused() {
     // A few bytes that unpack to far too much.
     use base64::Engine;
     use std::io::Write;
-    let mut encoder =
-        flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
+    let mut encoder = flate2::write::DeflateEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(&vec![b' '; 50_000_000]).unwrap();
     let bomb = base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(encoder.finish().unwrap());
     refused(

@@ -70,9 +70,7 @@ fn sides(kind: &ErrorKind) -> (String, String) {
         ErrorKind::Minuets { most, found } => {
             return (format!("at most {most} minuets, one within the other"), found.to_string());
         }
-        ErrorKind::Opener => {
-            ("\"by\", the dancer that opened this minuet within another", none())
-        }
+        ErrorKind::Opener => ("\"by\", the dancer that opened this minuet within another", none()),
         ErrorKind::Outermost => {
             ("no \"by\" in the outermost minuet", "a dancer that opened it".into())
         }

@@ -69,11 +69,11 @@ impl Mark {
         settled: Option<&Position>,
     ) -> Option<Unsaid> {
         let ink = paper.all_ink();
-        let is_inked = ink.iter().any(|(cell, digit)| {
-            digit == self.digit && self.structure.cells().contains(cell)
-        });
+        let is_inked = ink
+            .iter()
+            .any(|(cell, digit)| digit == self.digit && self.structure.cells().contains(cell));
         if is_inked {
-            return Some(self.spent(self.marked));
+            return Some(self.spent());
         }
         let left = position.places(self.digit, self.structure);
         let possible = self.marked & left;
@@ -91,16 +91,11 @@ impl Mark {
             places.len() <= 2 && places.is_subset(self.marked)
         };
         let half_written = left.len() <= 2 && !possible.is_empty();
-        if !(half_written || settled.is_none_or(holds)) {
-            return unjustified();
-        }
-        let dead: CellSet =
-            self.marked.iter().filter(|&cell| !Position::of(&ink).has(cell, self.digit)).collect();
-        (self.structure.is_square() && !dead.is_empty()).then(|| self.spent(dead))
+        if half_written || settled.is_none_or(holds) { None } else { unjustified() }
     }
 
-    fn spent(&self, cells: CellSet) -> Unsaid {
-        let (structure, digit) = (self.structure, self.digit);
+    fn spent(&self) -> Unsaid {
+        let (structure, digit, cells) = (self.structure, self.digit, self.marked);
         let message = AppMessage::SpentHalfDouble { structure, digit, cells };
         found(FaultKind::Leftover, cells, DigitSet::of(digit), message)
     }

@@ -4,7 +4,7 @@
 //! find rests on what the player has written or erased. What is left over came from nowhere.
 
 use minuet_core::{
-    CellSet, Dancer, DigitSet, LineState, Paper, Position, Reading, Sheet, Solution, Starter,
+    Cell, CellSet, Dancer, DigitSet, LineState, Paper, Position, Reading, Sheet, Solution, Starter,
 };
 use minuet_fast::Rest;
 use minuet_method::Coach;
@@ -54,6 +54,13 @@ fn told(paper: &Paper, shown: &Position) -> Vec<Unsaid> {
     ink.into_iter().chain(erased).collect()
 }
 
+/// Whether Step 3 would find more than what is on the sheet.
+#[derive(Clone, Copy)]
+enum Basic {
+    Done,
+    Left,
+}
+
 struct Replay<'a> {
     paper: &'a Paper,
     /// What the sheet has come to.
@@ -67,10 +74,11 @@ impl Replay<'_> {
     /// What is left when all that is on the sheet and follows has been done; nothing if that takes too long to tell.
     fn played(mut self, mut shown: Position) -> Option<Position> {
         loop {
-            let mut next = self.basic(&shown);
+            let (mut next, rest) = self.basic(&shown);
+            let starters = self.starters(&shown, rest);
             let mut depth = 0;
             while next == shown && shown != self.goal && depth < self.reading.depth {
-                next = self.danced(&shown, depth)?;
+                next = self.danced(&shown, &starters, depth)?;
                 depth += 1;
             }
             if next == shown {
@@ -80,40 +88,51 @@ impl Replay<'_> {
         }
     }
 
-    /// Every find of Step 3, as far as the player has done what follows from it.
-    fn basic(&self, shown: &Position) -> Position {
-        let is_done = |&(cell, digits): &(minuet_core::Cell, DigitSet)| {
+    /// Every find of Step 3, as far as the player has done what follows from it, and whether more would follow.
+    fn basic(&self, shown: &Position) -> (Position, Basic) {
+        let is_done = |&(cell, digits): &(Cell, DigitSet)| {
             let seen = |digit| cell.seen().iter().any(|other| shown.has(other, digit));
             digits.single().is_some_and(|digit| !seen(digit))
         };
         let solved = shown.iter().filter(is_done).map(|(cell, _)| cell).collect();
         let line = LineState { position: *shown, solved };
         let sheet = Sheet::resume(&self.paper.puzzle, line, CellSet::ALL, Vec::new());
-        let mut next = *shown;
+        let (mut next, mut rest) = (*shown, Basic::Done);
         for entry in Coach::new(&sheet, &self.reading).all() {
             for erased in &entry.effect.erased {
-                next.erase(erased.cell, erased.digits - self.goal.get(erased.cell));
+                let kept = self.goal.get(erased.cell);
+                next.erase(erased.cell, erased.digits - kept);
+                if !(erased.digits & kept).is_empty() {
+                    rest = Basic::Left;
+                }
             }
         }
-        next
+        (next, rest)
     }
 
-    /// What both dancers of any starter agree on, and choices that break, as far as the player has erased them. Dancers
-    /// may open minuets `depth` deep.
-    fn danced(&mut self, shown: &Position, depth: u8) -> Option<Position> {
+    /// The method opens minuets when nothing basic is left; the player may have opened one before.
+    fn starters(&self, shown: &Position, rest: Basic) -> Vec<Starter> {
+        let open = || self.paper.dances.first().map(|dance| dance.starter);
+        match rest {
+            Basic::Done => minuet_fast::starters(shown),
+            Basic::Left => open().filter(|starter| starter.stands_in(shown)).into_iter().collect(),
+        }
+    }
+
+    /// What both dancers of any starter agree on, and what follows where one breaks, as far as the player has done it.
+    /// Dancers may open minuets `depth` deep.
+    fn danced(&mut self, shown: &Position, starters: &[Starter], depth: u8) -> Option<Position> {
         let mut next = *shown;
-        for starter in minuet_fast::starters(shown) {
-            let [circle, square] = Dancer::BOTH.map(|dancer| self.rest(shown, &starter, dancer, depth));
-            match (circle?, square?) {
-                (Some(circle), Some(square)) => {
-                    for (cell, digits) in shown.iter() {
-                        let kept = circle.get(cell) | square.get(cell) | self.goal.get(cell);
-                        next.erase(cell, digits - kept);
-                    }
-                }
-                (None, Some(_)) => self.discard(&mut next, &starter, Dancer::Circle),
-                (Some(_), None) => self.discard(&mut next, &starter, Dancer::Square),
-                (None, None) => {}
+        for starter in starters {
+            let [circle, square] =
+                Dancer::BOTH.map(|dancer| self.rest(shown, starter, dancer, depth));
+            let kept = match (circle?, square?) {
+                (Some(circle), Some(square)) => circle.union(&square),
+                (None, Some(right)) | (Some(right), None) => right,
+                (None, None) => continue,
+            };
+            for (cell, digits) in shown.iter() {
+                next.erase(cell, digits - kept.get(cell) - self.goal.get(cell));
             }
         }
         Some(next)
@@ -136,10 +155,5 @@ impl Replay<'_> {
             Rest::Broken => Some(None),
             Rest::Unknown => None,
         }
-    }
-
-    fn discard(&self, next: &mut Position, starter: &Starter, wrong: Dancer) {
-        let (cell, digit) = starter.choice(wrong);
-        next.erase(cell, DigitSet::of(digit) - self.goal.get(cell));
     }
 }
