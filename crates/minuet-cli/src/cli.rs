@@ -429,16 +429,19 @@ Examples:
 
 const HINT_MORE: &str = "\
 A position in the middle of a solve can be a pencil-mark grid, a HoDoKu line, 81 characters with the
-deleted candidates after them, or 729 characters.
+deleted candidates after them, or 729 characters. A sheet in the middle of a minuet is what the page
+exports: JSON, or a link.
 
 Examples:
   minuet hint sheet.txt
+  minuet hint minuet.json
   minuet hint sheet.txt --level why";
 
 const CHECK_MORE: &str = "\
 Examples:
   minuet solve PUZZLE --json | minuet check -
   minuet check traces.json.gz certificate.json
+  minuet check minuet.json
   minuet check hunts/puzzles --full";
 
 const RATE_MORE: &str = "\

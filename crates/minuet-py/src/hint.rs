@@ -6,7 +6,7 @@ use minuet_show::picture::{Picture, Theme};
 use minuet_show::svg;
 use pyo3::prelude::*;
 
-use crate::argument::{reading, setup};
+use crate::argument::{paper, reading};
 use crate::ask::ask;
 use crate::error::foreign;
 
@@ -96,7 +96,7 @@ pub(crate) fn hint(
     puzzle: &Bound<'_, PyAny>,
     reading: Option<&str>,
 ) -> PyResult<Hint> {
-    let (paper, reading) = (Paper::from(&setup(puzzle)?), self::reading(reading)?);
+    let (paper, reading) = (self::paper(puzzle)?, self::reading(reading)?);
     match ask(py, Request::Hint { sheet: paper.clone(), reading })? {
         Reply::Helped(helped) => Ok(Hint { helped, paper }),
         other => unreachable!("each request has one kind of reply: {other:?}"),

@@ -1,6 +1,6 @@
 //! Puzzles and positions.
 
-use minuet_core::{Cell, Digit, DigitSet, ParseCellError, Setup, Sheet as CoreSheet};
+use minuet_core::{Cell, Digit, DigitSet, Paper, ParseCellError, Setup, Sheet as CoreSheet};
 use minuet_formats::Format;
 use minuet_show::terminal;
 use minuet_words::message::PythonMessage;
@@ -109,7 +109,7 @@ impl Position {
 
     /// The sheet with its marks.
     fn sheet(&self) -> Sheet {
-        Sheet { sheet: CoreSheet::new(&self.setup) }
+        Sheet { paper: Paper::from(&CoreSheet::new(&self.setup)) }
     }
 
     fn _repr_svg_(&self) -> String {
@@ -139,7 +139,7 @@ fn cell_named(name: &str) -> PyResult<Cell> {
     name.parse().map_err(|error: ParseCellError| wrong(error))
 }
 
-fn format(name: &str) -> PyResult<Format> {
+pub(crate) fn format(name: &str) -> PyResult<Format> {
     name.parse().map_err(wrong)
 }
 

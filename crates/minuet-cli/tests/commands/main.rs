@@ -21,4 +21,5 @@ mod rate;
 mod rate_shapes;
 mod schema;
 mod serve;
+mod sheets;
 mod solve;

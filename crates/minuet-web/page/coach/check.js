@@ -2,6 +2,7 @@
 
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
+import { el } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 import { asItStands } from "./change.js";
@@ -38,11 +39,32 @@ export async function check(said) {
       words, kind: `fault ${kind}`, show: { lit: cells },
     }));
     light(said.board, { lit: checked.faults.flatMap(({ cells }) => cells) });
-    said.say(checked.words, lines, wayBack(checked, first));
+    const grave = checked.faults.filter(isGrave).length;
+    said.say(checked.words, lines, wayBack(checked, first), (list) => foldedAfter(list, grave));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     said.say("", [{ words: error.message }]);
   }
+}
+
+/** @param {import("../api").Fault} fault */
+const isGrave = ({ kind }) => kind !== "leftover" && kind !== "not-yet";
+
+/** How many lines that are not about mistakes are read at once. */
+const HARMLESS = 6;
+
+/**
+ * All mistakes, and the rest folded below them where there is much of it.
+ *
+ * @param {HTMLElement[]} lines
+ * @param {number} grave
+ */
+function foldedAfter(lines, grave) {
+  const seen = lines.length - grave <= HARMLESS + 1 ? lines.length : grave + HARMLESS;
+  const rest = lines.slice(seen);
+  if (!rest.length) return lines;
+  const summary = el("summary", {}, say("more", { count: rest.length }));
+  return [...lines.slice(0, seen), el("details", { class: "earlier" }, summary, ...rest)];
 }
 
 /**
@@ -50,8 +72,7 @@ export async function check(said) {
  * @param {number} first the move of the first sheet that was sent
  */
 function wayBack({ faults, right }, first) {
-  const grave = faults.some(({ kind }) => kind !== "leftover");
-  if (!grave || right === null || right === undefined) return [];
+  if (!faults.some(isGrave) || right === null || right === undefined) return [];
   const to = first + right;
   const count = desk.game.at - to;
   const words = say("go-back", { count });

@@ -26,15 +26,16 @@ export class Said {
    * @param {string} title
    * @param {Line[]} lines
    * @param {Action[]} [actions]
+   * @param {(lines: HTMLElement[]) => HTMLElement[]} [fold]
    */
-  say(title, lines, actions = []) {
+  say(title, lines, actions = [], fold = folded) {
     const list = lines.map((line) => this.#line(line));
     const buttons = actions.map(({ words, click, strong }) =>
       button(words, click, { class: strong ? "strong" : "" }));
     fill(
       this.home,
       title ? el("h3", {}, title) : null,
-      ...folded(list),
+      ...fold(list),
       buttons.length ? el("div", { class: "actions" }, ...buttons) : null,
     );
   }

@@ -11,6 +11,7 @@ import { dialog } from "./dialog.js";
 /** @typedef {import("../api").ExportFormat} ExportFormat */
 
 const TEXTS = /** @type {[ExportFormat, string][]} */ ([
+  ["sheet", say("share-sheet")],
   ["line", say("share-line")], ["grid", say("share-grid")], ["pencil-marks", say("share-pencil-marks")],
   ["hodoku", "HoDoKu"], ["susser", "Susser"], ["sukaku", "Sukaku"], ["f-puzzles", say("share-f-puzzles")],
   ["opensudoku", "OpenSudoku"],
@@ -44,7 +45,8 @@ export async function shareDialog() {
       })),
     el("label", { for: "text-format" }, say("share-text")),
     el("div", { class: "row" }, format,
-      button(say("share-copy-text"), async () => copy(await text(/** @type {ExportFormat} */ (format.value))))),
+      button(say("share-copy-text"), async () => copy(await text(/** @type {ExportFormat} */ (format.value)))),
+      button(say("share-save-text"), () => download(/** @type {ExportFormat} */ (format.value), colour))),
   );
   try {
     const shared = await ask("shared", { ask: "share", sheet });

@@ -36,6 +36,27 @@ test("a link carries the whole sheet, marks included", () => withPage(async (pag
   await other?.close();
 }, { at: `?puzzle=${ONE}` }));
 
+test("a file carries the whole sheet, marks included", () => withPage(async (page) => {
+  await inMidDance(page);
+  const before = await sheetOf(page);
+  assert.equal(before.dances.length, 1);
+  await page.getByRole("button", { name: say("share") }).click();
+  await page.locator("#text-format").selectOption("sheet");
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: say("share-save-text") }).click();
+  const path = await (await coming).path();
+  assert.deepEqual(Object.keys(JSON.parse(await readFile(path, "utf8"))), ["minuet", "sheet"]);
+  await press(page, "Escape");
+  // Another puzzle, and the file again.
+  await page.goto(`${page.url().split("?")[0]}?puzzle=${INKALA}`);
+  await painted(page);
+  await page.getByRole("button", { name: say("open"), exact: true }).first().click();
+  await page.locator("#puzzle-file").setInputFiles(path);
+  await until(page, "!document.querySelector('dialog[open]')");
+  await painted(page);
+  assert.deepEqual(await sheetOf(page), before);
+}, { at: `?puzzle=${ONE}` }));
+
 test("what is seen leaves as PNG and PDF, as text, and on paper", () => withPage(async (page) => {
   await inMidDance(page);
   await page.getByRole("button", { name: say("share") }).click();
