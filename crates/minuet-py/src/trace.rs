@@ -66,7 +66,7 @@ impl Trace {
     #[pyo3(signature = (entries=None))]
     pub(crate) fn sheet(&self, entries: Option<usize>) -> PyResult<Sheet> {
         let sheet = self.trace.sheet(entries.unwrap_or(usize::MAX));
-        sheet.map(|sheet| Sheet { paper: Paper::from(&sheet) }).map_err(wrong)
+        sheet.map(|sheet| Sheet { paper: minuet_core::Paper::from(&sheet) }).map_err(wrong)
     }
 
     /// The explanation. ``detail`` is ``brief`` or ``full``, ``format`` is ``text`` or ``md``.

@@ -234,7 +234,11 @@ export type ExportFormat =
 /** A link of f-puzzles. */
 "f-puzzles" | 
 /** XML of OpenSudoku. */
-"opensudoku";
+"opensudoku" | 
+/** The whole sheet with every mark, in JSON. */
+"sheet" | 
+/** The whole sheet with every mark, in a link to the page of `minuet serve`. */
+"link";
 
 /** A file. */
 export type Exported = {
@@ -300,7 +304,9 @@ export type FaultKind =
 "missing-candidate" | 
 /** A mark that nothing on the sheet justifies. */
 "unjustified" | 
-/** Candidates that ink rules out: not a mistake, but they can be erased. */
+/** Ink or an erasure that may be right, but that nothing on the sheet justifies yet. */
+"not-yet" | 
+/** Candidates that ink rules out and half doubles that are settled: not a mistake, but they can be erased. */
 "leftover";
 
 /** A whole solve. The frames in between are asked for one by one, with `frame`. */
