@@ -38,6 +38,8 @@ pub struct Reader<'a> {
     document: Option<Document<'a>>,
     /// The text from its beginning; nothing where that has been read before.
     whole: &'a [u8],
+    /// Whether it is words around one puzzle, once somebody has asked.
+    prose: Option<bool>,
 }
 
 /// How far the reader has come.
@@ -53,7 +55,7 @@ impl<'a> Reader<'a> {
     /// Reads puzzles in any format.
     pub fn new(bytes: &'a [u8]) -> Reader<'a> {
         let lines = Lines::new(bytes);
-        Reader { lines, forced: None, place: Place::Top, document: None, whole: bytes }
+        Reader { lines, forced: None, place: Place::Top, document: None, whole: bytes, prose: None }
     }
 
     /// Reads puzzles in one format only.
@@ -74,7 +76,7 @@ impl<'a> Reader<'a> {
             return Reader::new(bytes);
         }
         let (lines, place) = (Lines::after(before, bytes), Place::Below);
-        Reader { lines, forced: None, place, document: None, whole: &[] }
+        Reader { lines, forced: None, place, document: None, whole: &[], prose: None }
     }
 
     fn read_forced(&self, line: &Line<'_>, kind: Kind) -> Option<Result<Record, FormatError>> {
@@ -195,8 +197,10 @@ impl<'a> Reader<'a> {
 
     /// Whether the text is words around one puzzle. It is asked only where words are met, and answered by the second
     /// long run of cells at the latest.
-    fn is_prose(&self) -> bool {
-        self.forced.is_none() && prose::run(self.whole).is_some()
+    fn is_prose(&mut self) -> bool {
+        let whole = self.whole;
+        let found = || prose::run(whole).is_some();
+        self.forced.is_none() && *self.prose.get_or_insert_with(found)
     }
 }
 

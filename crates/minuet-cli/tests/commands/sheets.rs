@@ -159,7 +159,7 @@ fn documents_that_contradict_themselves_are_refused_with_the_place() {
     let ink = sheet.replacen("\"ink\":\".", "\"ink\":\"4", 1);
     for command in ["hint", "draw", "solve", "check"] {
         fed([command, "-"], ink.as_str())
-            .complains(2, "line 1, column 123: expected the given 5 in r1c1, found 4");
+            .complains(2, "line 1, column 122: expected the given 5 in r1c1, found 4");
     }
     fed(["hint", "-"], sheet.replacen(":1,", ":7,", 1)).complains(2, "found \"7\"");
     fed(["check", "-"], sheet.replacen("\"ink\"", "\"puzzle\"", 1)).complains(2, "duplicate field");
