@@ -96,7 +96,7 @@ test("the guide: found, read, accessible, and its puzzles open", () => withPage(
   assert.ok(addresses.length >= 12);
   for (const address of [...addresses, `${server.url}404.html`]) {
     await page.goto(address);
-    await page.addScriptTag({ path: axe }).catch(() => page.evaluate(`import('data:text/javascript,0')`));
+    await page.addScriptTag({ path: axe });
     const bad = await page.evaluate("axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0]?.html]))");
     assert.deepEqual(bad, [], address);
   }
