@@ -37,7 +37,7 @@ fn leads(
     files: &BTreeSet<String>,
     pages: &BTreeMap<String, String>,
 ) -> bool {
-    if link.starts_with("https://") || link.starts_with("http://") {
+    if ["https://", "http://", "data:"].iter().any(|elsewhere| link.starts_with(elsewhere)) {
         return true;
     }
     let (path, place) = link.split_once('#').unwrap_or((link, ""));
@@ -81,6 +81,7 @@ mod tests {
             "index.html",
             "../icon.svg",
             "../index.html#puzzle=1",
+            "data:,",
             "https://a.example/",
         ] {
             assert!(leads(good), "{good}");
