@@ -169,7 +169,7 @@ pub(crate) fn lesson_of(entry: &Entry) -> Option<Lesson> {
         (Find::Wrong { .. }, _) => Lesson::Wrong,
         (Find::Complete { .. }, _) => Lesson::Complete,
         (Find::Stall, _) => Lesson::Stall,
-        (Find::Leave | Find::BothWrong { .. }, _) => return None,
+        (Find::Leave, _) => return None,
         (
             Find::NakedSingle { .. }
             | Find::HiddenSingle { .. }

@@ -61,7 +61,6 @@ fn consequence(find: &Find) -> Consequence {
         | Find::BothEnclose { .. }
         | Find::DoubleBlocked { .. }
         | Find::Wrong { .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => Consequence::NOTHING,

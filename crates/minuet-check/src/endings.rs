@@ -5,7 +5,7 @@ use minuet_core::{Broken, Cell, Dancer, DigitSet, Ending, Inked, Position, Readi
 use crate::consequence::Consequence;
 use crate::dance::{same_choice, starters};
 use crate::place::Place;
-use crate::state::{Line, Minuet};
+use crate::state::{Line, Minuet, State};
 use crate::{Fault, applies};
 
 /// One dancer is wrong, so the line takes over what the other made of it.
@@ -16,24 +16,18 @@ pub(crate) fn wrong(
 ) -> Result<Consequence, Fault> {
     let minuet = place.minuet()?;
     is_wrong(minuet, dancer, broken)?;
-    Ok(taken_over(place.line, minuet.dancer(dancer.other())))
-}
-
-/// Both dancers are wrong.
-pub(crate) fn both_wrong(place: &Place<'_>, broken: [Option<Broken>; 2]) -> Result<(), Fault> {
-    let minuet = place.minuet()?;
-    Dancer::BOTH
-        .into_iter()
-        .zip(broken)
-        .try_for_each(|(dancer, broken)| is_wrong(minuet, dancer, broken))
+    let right = minuet.dancer(dancer.other());
+    let mut what = taken_over(place.line, right);
+    ink_enclosed(&mut what, place.line, right);
+    Ok(what)
 }
 
 fn is_wrong(minuet: &Minuet, dancer: Dancer, broken: Option<Broken>) -> Result<(), Fault> {
     let line = minuet.dancer(dancer);
     match broken {
         Some(broken) if !line.position.shows(&broken) => Err(Fault::NotBroken { dancer, broken }),
-        None if !line.given_up => Err(Fault::NotGivenUp { dancer }),
-        _ => Ok(()),
+        Some(_) => Ok(()),
+        None => Err(Fault::NothingShown { dancer }),
     }
 }
 
@@ -63,6 +57,40 @@ fn taken_over(line: &Line, right: &Line) -> Consequence {
     consequence
 }
 
+/// What the right dancer keeps alone in a cell is enclosed, and so inked: Rule 19 for each that it has not applied it to,
+/// in reading order, as far as the number is still there.
+fn ink_enclosed(what: &mut Consequence, line: &Line, right: &Line) {
+    for (cell, kept) in right.position.iter() {
+        let Some(digit) = kept.single() else { continue };
+        let known = line.solved.contains(cell) || right.solved.contains(cell);
+        if known || line.position.get(cell) == kept || what.erased[cell].contains(digit) {
+            continue;
+        }
+        what.inked.push(Inked { cell, digit });
+        what.erase(cell.seen(), digit.into());
+    }
+    what.inked.sort_by_key(|inked| inked.cell);
+}
+
+/// Whether no dancer is broken, or complete and trusted: that ends its minuet there and then, before any other find.
+pub(crate) fn none_due(state: &State) -> Result<(), Fault> {
+    let mut dance = Vec::new();
+    for minuet in &state.minuets {
+        dance.extend(minuet.opened_by);
+        for dancer in Dancer::BOTH {
+            let line = minuet.dancer(dancer);
+            let way = || [dance.as_slice(), &[dancer]].concat();
+            if let Some(broken) = line.position.broken() {
+                return Err(Fault::BreakFirst { dance: way(), broken });
+            }
+            if state.reading.ending == Ending::Trust && line.is_complete() {
+                return Err(Fault::CompletionFirst { dance: way() });
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Whether nothing more follows from a minuet.
 pub(crate) fn stalls(place: &Place<'_>) -> Result<(), Fault> {
     let (line, minuet, reading) = (place.line, place.minuet()?, place.state.reading);
@@ -86,9 +114,6 @@ pub(crate) fn stalls(place: &Place<'_>) -> Result<(), Fault> {
 /// Whether a line is not broken and no rule applies on it.
 pub(crate) fn stands_still(line: &Line, dance: &[Dancer], reading: Reading) -> Result<(), Fault> {
     let dance = || dance.to_vec();
-    if line.given_up {
-        return Err(Fault::LineWrong { dance: dance() });
-    }
     if let Some(broken) = line.position.broken() {
         return Err(Fault::LineBroken { dance: dance(), broken });
     }

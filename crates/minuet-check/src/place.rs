@@ -38,7 +38,6 @@ impl<'a> Place<'a> {
             | Find::BothEnclose { .. }
             | Find::DoubleBlocked { .. }
             | Find::Wrong { .. }
-            | Find::BothWrong { .. }
             | Find::Complete { .. }
             | Find::Stall
             | Find::Leave => (&[Step::Four], &[Step::Four]),

@@ -40,6 +40,9 @@ pub fn check_trace(trace: &Trace) -> Result<(), Rejection> {
 
 fn replay(state: &mut State, entry: &Entry) -> Result<(), Fault> {
     let place = Place::of(entry, state)?;
+    if !entry.find.ends_minuet() {
+        endings::none_due(state)?;
+    }
     let what = consequence(&place, entry)?;
     // A complete dancer ends the whole solve, so what follows from it belongs to the main line.
     let dance = match entry.find {
@@ -85,9 +88,6 @@ fn consequence(place: &Place<'_>, entry: &Entry) -> Result<Consequence, Fault> {
         Find::Starter { starter, depth, sees } => {
             without_effect(dance::starter(place, starter, depth, sees))
         }
-        Find::BothWrong { circle, square } => {
-            without_effect(endings::both_wrong(place, [circle, square]))
-        }
         Find::Stall => without_effect(endings::stalls(place)),
         Find::Leave => without_effect(place.minuet().map(drop)),
     }
@@ -112,19 +112,9 @@ fn turn(state: &mut State, entry: &Entry) -> Result<(), Fault> {
         }
         Find::Fill { cell, .. } => state.filled.insert(cell),
         Find::Starter { starter, depth, .. } => state.open(dance, starter, depth)?,
-        Find::Wrong { dancer, .. } => {
-            if state.innermost(dance)?.dancer(dancer.other()).given_up {
-                state.give_up(dance)?;
-            }
-            state.close();
-        }
-        Find::BothWrong { .. } => {
-            state.close();
-            state.give_up(dance)?;
-        }
         Find::Complete { .. } => state.minuets.clear(),
         Find::Stall => state.stall(dance)?,
-        Find::Leave => state.close(),
+        Find::Wrong { .. } | Find::Leave => state.close(),
         Find::NakedSingle { .. }
         | Find::HiddenSingle { .. }
         | Find::Passive { .. }

@@ -12,8 +12,6 @@ use crate::consequence::Consequence;
 pub(crate) struct Line {
     pub(crate) position: Position,
     pub(crate) solved: CellSet,
-    /// Both dancers of a minuet that it opened were wrong.
-    pub(crate) given_up: bool,
     /// The starters that stalled since the position last changed, with the depth.
     pub(crate) stalled: Vec<(Starter, u8)>,
 }
@@ -41,7 +39,7 @@ impl Line {
 pub(crate) struct Minuet {
     pub(crate) starter: Starter,
     pub(crate) depth: u8,
-    opened_by: Option<Dancer>,
+    pub(crate) opened_by: Option<Dancer>,
     dancers: [Line; 2],
 }
 
@@ -74,7 +72,7 @@ enum Counted {
 impl State {
     pub(crate) fn new(setup: &Setup, reading: Reading) -> State {
         let solved = setup.puzzle.filled() | setup.placed.filled();
-        let main = Line { position: start(setup), solved, given_up: false, stalled: Vec::new() };
+        let main = Line { position: start(setup), solved, stalled: Vec::new() };
         let filled =
             if setup.candidates.is_some() { CellSet::ALL - solved } else { CellSet::EMPTY };
         State {
@@ -167,7 +165,6 @@ impl State {
         let dancers = Dancer::BOTH.map(|dancer| Line {
             position: choose(&ground.position, starter, dancer),
             solved: ground.solved,
-            given_up: false,
             stalled: Vec::new(),
         });
         self.minuets.push(Minuet { starter, depth, opened_by: dance.last().copied(), dancers });
@@ -181,11 +178,6 @@ impl State {
     /// Closes the innermost minuet.
     pub(crate) fn close(&mut self) {
         self.minuets.pop();
-    }
-
-    pub(crate) fn give_up(&mut self, dance: &[Dancer]) -> Result<(), Fault> {
-        self.line_mut(dance)?.given_up = true;
-        Ok(())
     }
 
     /// Closes the innermost minuet, which has stalled.

@@ -173,19 +173,13 @@ pub enum Find {
         /// Circle's structure and square's; the same twice in the special case.
         structures: [Structure; 2],
     },
-    /// A dancer breaks the Basic Sudoku Rule: it is wrong and its partner right.
+    /// A dancer breaks the Basic Sudoku Rule: it is wrong and its partner right. If the partner breaks as well, the
+    /// line that opened the minuet shows it in Step 3 (footnote 10).
     Wrong {
         /// The dancer that breaks.
         dancer: Dancer,
-        /// What is seen of it; nothing if both dancers of a minuet nested in it broke.
+        /// What is seen of it. Nothing where a player takes it for wrong without that, which no trace may do.
         broken: Option<Broken>,
-    },
-    /// Both dancers break: what they were grown from has no solution (footnote 10).
-    BothWrong {
-        /// What is seen of circle; nothing if both dancers of a minuet nested in it broke.
-        circle: Option<Broken>,
-        /// The same of square.
-        square: Option<Broken>,
     },
     /// A dancer is complete without conflict: it is the solution of a well-posed puzzle.
     Complete {
@@ -215,7 +209,6 @@ impl Find {
             Find::BothEnclose { .. } => Rule::BothEnclose,
             Find::DoubleBlocked { .. } => Rule::DoubleBlocked,
             Find::Wrong { .. } => Rule::Wrong,
-            Find::BothWrong { .. } => Rule::BothWrong,
             Find::Complete { .. } => Rule::Complete,
             Find::Stall => Rule::Stall,
             Find::Leave => Rule::Leave,
@@ -225,11 +218,7 @@ impl Find {
     /// Whether it ends the innermost minuet.
     pub const fn ends_minuet(&self) -> bool {
         match self {
-            Find::Wrong { .. }
-            | Find::BothWrong { .. }
-            | Find::Complete { .. }
-            | Find::Stall
-            | Find::Leave => true,
+            Find::Wrong { .. } | Find::Complete { .. } | Find::Stall | Find::Leave => true,
             Find::NakedSingle { .. }
             | Find::HiddenSingle { .. }
             | Find::Passive { .. }

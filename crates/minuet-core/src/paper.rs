@@ -81,32 +81,6 @@ pub struct Marks {
     /// The numbers in a circle or square: 81 characters, `.` for none.
     #[cfg_attr(feature = "serde", serde(default))]
     pub enclosed: Puzzle,
-    /// Whether a minuet of its own has shown it to be wrong.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Standing::is_open"))]
-    pub standing: Standing,
-}
-
-/// What is known of a dancer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(
-    feature = "serde",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "kebab-case")
-)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Standing {
-    /// It may be right.
-    #[default]
-    Open,
-    /// Both dancers of a minuet of its own broke: it is wrong.
-    Wrong,
-}
-
-impl Standing {
-    /// Whether it may be right.
-    pub fn is_open(&self) -> bool {
-        *self == Standing::Open
-    }
 }
 
 impl Paper {

@@ -29,8 +29,6 @@ pub enum Rule {
     DoubleBlocked,
     /// Step 4, a dancer breaks.
     Wrong,
-    /// Step 4, both dancers break.
-    BothWrong,
     /// Step 4, a dancer is complete.
     Complete,
     /// Step 4, neither dancer gets further.
@@ -41,7 +39,7 @@ pub enum Rule {
 
 impl Rule {
     /// All rules, in the order in which a solve may meet them.
-    pub const ALL: [Rule; 17] = [
+    pub const ALL: [Rule; 16] = [
         Rule::NakedSingle,
         Rule::HiddenSingle,
         Rule::Passive,
@@ -55,7 +53,6 @@ impl Rule {
         Rule::BothEnclose,
         Rule::DoubleBlocked,
         Rule::Wrong,
-        Rule::BothWrong,
         Rule::Complete,
         Rule::Stall,
         Rule::Leave,

@@ -149,13 +149,8 @@ impl Sheet {
         }
         match entry.find {
             Find::Starter { starter, depth, .. } => return self.open(path, starter, depth),
-            Find::Wrong { dancer, .. } => return self.promote(path, dancer.other()),
+            Find::Wrong { dancer, .. } => return self.promote(entry, dancer.other()),
             Find::Complete { dancer } => return self.complete(path, dancer),
-            Find::BothWrong { .. } => {
-                self.close(path)?;
-                self.lane_mut(path)?.give_up();
-                return Ok(());
-            }
             Find::Stall | Find::Leave => return self.close(path).map(drop),
             Find::Unmarked { .. } | Find::BothEnclose { .. } | Find::DoubleBlocked { .. } => {
                 self.innermost(path)?;
@@ -199,7 +194,6 @@ impl Sheet {
             | Find::BothEnclose { .. }
             | Find::DoubleBlocked { .. }
             | Find::Wrong { .. }
-            | Find::BothWrong { .. }
             | Find::Complete { .. }
             | Find::Stall
             | Find::Leave => {}
@@ -245,10 +239,12 @@ impl Sheet {
         self.dances.pop().ok_or(Misfit::NoMinuet)
     }
 
-    /// The line becomes what `dancer` made of it.
-    fn promote(&mut self, path: &[Dancer], dancer: Dancer) -> Result<(), Misfit> {
-        let dance = self.close(path)?;
-        *self.lane_mut(path)? = *dance.lane(dancer);
+    /// The line becomes what `dancer` made of it, and loses what the numbers that are inked block.
+    fn promote(&mut self, entry: &Entry, dancer: Dancer) -> Result<(), Misfit> {
+        let dance = self.close(&entry.dance)?;
+        let line = self.lane_mut(&entry.dance)?;
+        line.become_partner(dance.lane(dancer));
+        line.take(&entry.effect);
         Ok(())
     }
 

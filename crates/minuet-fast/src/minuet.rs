@@ -166,7 +166,8 @@ impl<'a> Method<'a> {
         Ok(rest)
     }
 
-    /// Everything that can be done with one starter.
+    /// Everything that can be done with one starter. When circle breaks, its partner does not dance: Step 3 is all that
+    /// follows from its choice in this minuet.
     pub(crate) fn minuet(
         &self,
         floor: &mut Floor,
@@ -174,8 +175,17 @@ impl<'a> Method<'a> {
         depth: u8,
     ) -> Result<Yield, Stop> {
         let start = *floor;
-        let [circle, square] = pair.map(|choice| self.dancer(floor.with(choice), depth));
-        self.together(floor, [circle?, square?], depth)?;
+        let [circle, square] = pair;
+        match self.dancer(floor.with(circle), depth)? {
+            None => {
+                *floor = floor.with(square);
+                floor.close(self.rules)?;
+            }
+            circle => {
+                let square = self.dancer(floor.with(square), depth)?;
+                self.together(floor, [circle, square], depth)?;
+            }
+        }
         Ok(if *floor == start { Yield::Nothing } else { Yield::Something })
     }
 

@@ -159,7 +159,7 @@ pub(crate) fn starters_of(floor: &Floor) -> Vec<Starter> {
     let mut half_doubles = Vec::new();
     floor.each_half_double(|half_double| half_doubles.push(half_double));
     half_doubles
-        .sort_by_key(|&HalfDouble { digit, structure, cells }| (structure / 9, digit, cells));
+        .sort_by_key(|&HalfDouble { digit, structure, .. }| (structure / 9, digit, structure));
 
     let pairs = pairs.into_iter().map(|(cell, digits)| Starter::Cell {
         cell: Cell::ALL[cell as usize],

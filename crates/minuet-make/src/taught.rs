@@ -111,7 +111,7 @@ impl Taught {
                     self.trick_b += erased;
                     EndedBy::TrickB
                 }
-                Find::Wrong { .. } | Find::BothWrong { .. } => {
+                Find::Wrong { .. } => {
                     self.conflicts += 1;
                     EndedBy::Conflict
                 }

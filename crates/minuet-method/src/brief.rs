@@ -59,7 +59,7 @@ fn replayed(trace: &Trace, needed: &[bool]) -> Option<Scribe> {
         match entry.find {
             Find::Starter { .. } => open.push(keep),
             Find::Complete { .. } => open.clear(),
-            Find::Wrong { .. } | Find::BothWrong { .. } | Find::Stall | Find::Leave => {
+            Find::Wrong { .. } | Find::Stall | Find::Leave => {
                 let danced = open.pop() == Some(true);
                 if danced && !keep {
                     scribe.copy(Step::Four, &entry.dance, Find::Leave).ok()?;
@@ -157,7 +157,6 @@ fn refreshed(scribe: &Scribe, entry: &Entry) -> Option<Find> {
         | Find::BothEnclose { .. }
         | Find::DoubleBlocked { .. }
         | Find::Wrong { .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => {}

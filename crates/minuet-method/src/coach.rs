@@ -4,7 +4,7 @@ use minuet_core::{
     Broken, Dancer, Ending, Entry, Find, Misfit, Reading, Sheet, Starter, Step, Structure,
 };
 
-use crate::dance::{Yield, minuet, wrongs};
+use crate::dance::{Yield, minuet, wrong};
 use crate::rules::View;
 use crate::scribe::Scribe;
 use crate::starters::{named, sees};
@@ -79,7 +79,7 @@ impl<'a> Coach<'a> {
     }
 
     /// Everything that could come next: all finds of Step 1, or else of Step 2; all of Step 3 once candidates are
-    /// written; in a minuet all finds of both dancers, tricks and endings.
+    /// written; in a minuet its ending, or else all finds of both dancers and all tricks.
     pub fn all(&self) -> Vec<Entry> {
         let scribe = self.scribe(usize::MAX);
         let about = |step, path: &[Dancer], find| self.entry(step, path, find).ok();
@@ -99,13 +99,16 @@ impl<'a> Coach<'a> {
             let finds = all_in(&scribe, &own).into_iter();
             finds.filter_map(|find| about(Step::Four, &own, find)).collect::<Vec<_>>()
         });
-        alone.chain(self.tricks()).chain(self.ending()).collect()
+        match self.ending() {
+            Some(ending) => vec![ending],
+            None => alone.chain(self.tricks()).collect(),
+        }
     }
 
     /// The easiest find on the line at `path`; `None` if it is broken or stands still.
     pub fn alone(&self, path: &[Dancer]) -> Option<Entry> {
         let lane = self.sheet.lane(path)?;
-        if lane.position().broken().is_some() || lane.is_given_up() {
+        if lane.position().broken().is_some() {
             return None;
         }
         let find = easiest(view(&self.scribe(usize::MAX), path))?;
@@ -119,11 +122,11 @@ impl<'a> Coach<'a> {
         finds.into_iter().filter_map(|find| self.entry(Step::Four, &path, find).ok()).collect()
     }
 
-    /// The ending of the innermost minuet: a dancer is complete, or one or both are wrong.
+    /// The ending of the innermost minuet: a dancer is wrong or complete.
     pub fn ending(&self) -> Option<Entry> {
         let path = self.ground()?;
         let scribe = self.scribe(usize::MAX);
-        let find = wrongs(&scribe, &path).or_else(|| self.complete())?;
+        let find = wrong(&scribe, &path).or_else(|| self.complete())?;
         self.entry(Step::Four, &path, find).ok()
     }
 

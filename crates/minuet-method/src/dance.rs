@@ -12,7 +12,7 @@ use crate::{step4, together};
 pub(crate) enum Stand {
     /// Nothing more follows.
     Still,
-    /// It breaks the Basic Sudoku Rule, or both dancers of a minuet it opened do.
+    /// It breaks the Basic Sudoku Rule.
     Broken,
     /// All its cells are solved.
     Complete,
@@ -70,10 +70,7 @@ pub(crate) fn minuet(scribe: &mut Scribe, path: &[Dancer], starter: Starter, dep
     scribe.write(Step::Four, path, Find::Starter { starter, depth, sees });
     let mut settled = [None; 2];
     loop {
-        if alone(scribe, path, depth, &mut settled) == Stand::Solved {
-            return Yield::End(Stand::Solved);
-        }
-        if let Some(end) = wrong(scribe, path) {
+        if let Some(end) = alone(scribe, path, depth, &mut settled) {
             return end;
         }
         let Some(find) = together::find(scribe, path) else {
@@ -90,61 +87,51 @@ pub(crate) fn minuet(scribe: &mut Scribe, path: &[Dancer], starter: Starter, dep
     }
 }
 
-/// Each dancer is developed on its own marks, unless nothing has changed for it since the last time.
+/// Circle is developed on its own marks, then square, unless nothing has changed for it since the last time. The first
+/// that breaks or completes ends the minuet there and then.
 fn alone(
     scribe: &mut Scribe,
     path: &[Dancer],
     depth: u8,
     settled: &mut [Option<Position>; 2],
-) -> Stand {
+) -> Option<Yield> {
     for dancer in Dancer::BOTH {
         let own = path_of(path, dancer);
         if settled[dancer as usize] == Some(*scribe.position(&own)) {
             continue;
         }
-        match develop(scribe, &own, depth - 1) {
-            Stand::Solved => return Stand::Solved,
-            Stand::Complete if scribe.reading.ending == Ending::Trust => {
+        match (develop(scribe, &own, depth - 1), scribe.reading.ending) {
+            (Stand::Solved, _) => return Some(Yield::End(Stand::Solved)),
+            (Stand::Broken, _) => return Some(discard(scribe, path)),
+            (Stand::Complete, Ending::Trust) => {
                 scribe.write(Step::Four, path, Find::Complete { dancer });
-                return Stand::Solved;
+                return Some(Yield::End(Stand::Solved));
             }
-            _ => settled[dancer as usize] = Some(*scribe.position(&own)),
+            (Stand::Complete, Ending::Proof) | (Stand::Still, _) => {
+                settled[dancer as usize] = Some(*scribe.position(&own));
+            }
         }
     }
-    Stand::Still
+    None
 }
 
-/// The endings by conflict: which dancers of the innermost minuet are wrong.
-pub(crate) fn wrongs(scribe: &Scribe, path: &[Dancer]) -> Option<Find> {
-    match Dancer::BOTH.map(|dancer| fault(scribe, path, dancer)) {
-        [None, None] => None,
-        [Some(circle), Some(square)] => Some(Find::BothWrong { circle, square }),
-        [Some(broken), None] => Some(Find::Wrong { dancer: Dancer::Circle, broken }),
-        [None, Some(broken)] => Some(Find::Wrong { dancer: Dancer::Square, broken }),
-    }
-}
-
-/// What follows when one or both dancers are wrong.
-fn wrong(scribe: &mut Scribe, path: &[Dancer]) -> Option<Yield> {
-    let find = wrongs(scribe, path)?;
-    let both = matches!(find, Find::BothWrong { .. });
+/// The line becomes what the partner of a broken dancer has made of it, and is cleaned up. If the partner is wrong as well,
+/// it shows there (footnote 10).
+fn discard(scribe: &mut Scribe, path: &[Dancer]) -> Yield {
+    let find = wrong(scribe, path).expect("a dancer that was found broken shows it");
     scribe.write(Step::Four, path, find);
-    if both {
-        return Some(Yield::End(Stand::Broken));
-    }
-    Some(match settle(scribe, path) {
+    match settle(scribe, path) {
         Stand::Still => Yield::Changed,
         end => Yield::End(end),
-    })
+    }
 }
 
-/// Whether a dancer is wrong, and what is seen of it.
-fn fault(scribe: &Scribe, path: &[Dancer], dancer: Dancer) -> Option<Option<Broken>> {
-    let own = path_of(path, dancer);
-    match scribe.broken(&own) {
-        Some(broken) => Some(Some(broken)),
-        None => scribe.lane(&own).is_given_up().then_some(None),
-    }
+/// The ending by conflict: a dancer of the minuet that the line at `path` has opened is wrong.
+pub(crate) fn wrong(scribe: &Scribe, path: &[Dancer]) -> Option<Find> {
+    Dancer::BOTH.into_iter().find_map(|dancer| {
+        let broken = scribe.broken(&path_of(path, dancer));
+        broken.map(|broken| Find::Wrong { dancer, broken: Some(broken) })
+    })
 }
 
 /// The way to a dancer of the minuet that the line at `path` has opened.

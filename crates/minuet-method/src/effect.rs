@@ -48,16 +48,12 @@ pub(crate) fn of(
             let cells = (a.cells() & b.cells()) - keep;
             erasing(before, |after| cells.iter().for_each(|cell| after.erase(cell, digit.into())))
         }
-        Find::Wrong { dancer, .. } => becoming(lane, dancing(sheet, dancer.other())?),
+        Find::Wrong { dancer, .. } => promoting(lane, dancing(sheet, dancer.other())?),
         Find::Complete { dancer } => {
             let main = sheet.lane(&[]).ok_or(Misfit::NoSuchDancer)?;
             becoming(main, dancing(sheet, dancer)?)
         }
-        Find::Fill { .. }
-        | Find::Starter { .. }
-        | Find::BothWrong { .. }
-        | Find::Stall
-        | Find::Leave => Effect::default(),
+        Find::Fill { .. } | Find::Starter { .. } | Find::Stall | Find::Leave => Effect::default(),
     })
 }
 
@@ -88,6 +84,24 @@ pub(crate) fn blocks_something(position: &Position, cells: CellSet, digits: Digi
 /// The dancer of the innermost minuet.
 fn dancing(sheet: &Sheet, dancer: Dancer) -> Result<&Lane, Misfit> {
     sheet.dances().last().map(|dance| dance.lane(dancer)).ok_or(Misfit::NoMinuet)
+}
+
+/// A line becomes what a dancer grown from it made of it: what the dancer encloses is inked, with Rule 19 where the dancer
+/// has not applied it yet.
+fn promoting(from: &Lane, to: &Lane) -> Effect {
+    let mut after = *to.position();
+    let mut inked = Vec::new();
+    for (cell, digits) in to.position().iter() {
+        let Some(digit) = digits.single() else { continue };
+        let enclosed = !from.solved().contains(cell) && from.position().get(cell) != digits;
+        if (to.solved() - from.solved()).contains(cell) {
+            inked.push(Inked { cell, digit });
+        } else if enclosed && after.has(cell, digit) {
+            inked.push(Inked { cell, digit });
+            cell.seen().iter().for_each(|seen| after.erase(seen, digit.into()));
+        }
+    }
+    Effect { inked, ..erasing(from.position(), |kept| *kept = after) }
 }
 
 fn becoming(from: &Lane, to: &Lane) -> Effect {

@@ -1,7 +1,7 @@
 //! How much work a solve is for eye and hand.
 
 use minuet_core::{
-    Block, Blocker, Cell, CellSet, Dancer, DigitSet, Entry, Find, Lane, Misfit, Sheet, Step, Trace,
+    Block, Blocker, Cell, CellSet, Dancer, DigitSet, Entry, Find, Misfit, Sheet, Step, Trace,
 };
 
 /// How much is looked at, written and rubbed out in a solve; `docs/rating.md` defines each count.
@@ -74,6 +74,7 @@ impl Effort {
             erased.iter().map(|erased| standing(sheet, path, erased.cell)).collect();
         let written = written(entry, sheet);
         let rubbed = rubbed(entry, sheet);
+        let enclosed = enclosed(sheet, path);
         sheet.apply(entry)?;
         self.scans += looks(&entry.find);
         self.pencil += written;
@@ -81,10 +82,10 @@ impl Effort {
         if path.is_empty() || matches!(entry.find, Find::Complete { .. }) {
             self.ink += entry.effect.inked.len() as u32;
         } else {
-            self.enclosed += entry.effect.inked.len() as u32;
+            self.enclosed += (self::enclosed(sheet, path) - enclosed).len() as u32;
         }
         if let Find::Starter { .. } = entry.find {
-            self.dots += opened(sheet, path);
+            self.enclosed += 2;
         }
         // What is in pencil on a finished sheet is left there.
         if sheet.inked() == CellSet::ALL {
@@ -116,7 +117,7 @@ fn looks(find: &Find) -> u32 {
         }
         Find::NakedSingle { .. } | Find::Fill { .. } => 1,
         Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } => cells.len(),
-        Find::Starter { .. } | Find::DoubleBlocked { .. } | Find::BothWrong { .. } => 2,
+        Find::Starter { .. } | Find::DoubleBlocked { .. } => 2,
         Find::Aligned { .. }
         | Find::Unmarked { .. }
         | Find::BothEnclose { .. }
@@ -161,7 +162,6 @@ fn written(entry: &Entry, sheet: &Sheet) -> u32 {
         | Find::BothEnclose { .. }
         | Find::DoubleBlocked { .. }
         | Find::Wrong { .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => 0,
@@ -174,9 +174,7 @@ fn rubbed(entry: &Entry, sheet: &Sheet) -> u32 {
     let marks = |dancer| marks(sheet, &entry.dance, dancer);
     match entry.find {
         Find::Wrong { dancer, .. } => marks(dancer),
-        Find::BothWrong { .. } | Find::Stall | Find::Leave => {
-            Dancer::BOTH.into_iter().map(marks).sum()
-        }
+        Find::Stall | Find::Leave => Dancer::BOTH.into_iter().map(marks).sum(),
         Find::NakedSingle { .. }
         | Find::HiddenSingle { .. }
         | Find::Passive { .. }
@@ -197,26 +195,23 @@ fn rubbed(entry: &Entry, sheet: &Sheet) -> u32 {
 fn marks(sheet: &Sheet, path: &[Dancer], dancer: Dancer) -> u32 {
     let way = [path, &[dancer]].concat();
     let (Some(lane), Some(ground)) = (sheet.lane(&way), sheet.lane(path)) else { return 0 };
-    let dots: usize = Cell::ALL.into_iter().map(|cell| dots(lane, ground, cell).len()).sum();
-    (dots + (lane.solved() - ground.solved()).len()) as u32
+    Cell::ALL.into_iter().map(|cell| lane.marks(ground, cell).len() as u32).sum()
 }
 
-/// The dots that both dancers have from their choices alone.
-fn opened(sheet: &Sheet, path: &[Dancer]) -> u32 {
-    Dancer::BOTH.into_iter().map(|dancer| marks(sheet, path, dancer)).sum()
+/// The cells in which the dancer at `path` encloses a number; none on the main line.
+fn enclosed(sheet: &Sheet, path: &[Dancer]) -> CellSet {
+    let Some((_, ground)) = path.split_last() else { return CellSet::EMPTY };
+    let (Some(lane), Some(ground)) = (sheet.lane(path), sheet.lane(ground)) else {
+        return CellSet::EMPTY;
+    };
+    Cell::ALL.into_iter().filter(|&cell| lane.enclosed(ground, cell).is_some()).collect()
 }
 
 /// What is in pencil in a cell for the line at `path`: candidates, or a dancer's dots.
 fn standing(sheet: &Sheet, path: &[Dancer], cell: Cell) -> DigitSet {
     let Some((_, ground)) = path.split_last() else { return sheet.pencil(cell) };
     match (sheet.lane(path), sheet.lane(ground)) {
-        (Some(lane), Some(ground)) => dots(lane, ground, cell),
+        (Some(lane), Some(ground)) => lane.dots(ground, cell),
         _ => DigitSet::EMPTY,
     }
-}
-
-/// The dots of a dancer in a cell. The last number it keeps is enclosed and needs none.
-fn dots(lane: &Lane, ground: &Lane, cell: Cell) -> DigitSet {
-    let dots = lane.dots(ground, cell);
-    if dots.len() < 2 { DigitSet::EMPTY } else { dots }
 }

@@ -98,7 +98,7 @@ fn shortest(scribe: &mut Scribe, setup: &Setup) {
 /// Whether the main line is solved, or known to have no solution.
 fn is_over(scribe: &Scribe) -> bool {
     let main = scribe.lane(&[]);
-    main.is_complete() || main.is_given_up() || scribe.broken(&[]).is_some()
+    main.is_complete() || scribe.broken(&[]).is_some()
 }
 
 /// The starter whose minuet ends the puzzle with the fewest entries in brief; where none ends it, the one

@@ -3,7 +3,7 @@
 //! A small digit or a number on a margin counts as a half double, and big digits as a double or triple, where the
 //! paper leaves no other cell for them.
 
-use minuet_core::paper::{Cells, Margins, Marks, Standing};
+use minuet_core::paper::{Cells, Margins, Marks};
 use minuet_core::{
     Blocker, Cell, CellSet, Dancer, Digit, DigitSet, LineState, Misfit, Paper, Position, Reading,
     Sheet, Structure,
@@ -26,11 +26,6 @@ pub fn read(paper: &Paper) -> Result<Sheet, Misfit> {
             .map(|dancer| line(dance.marks(dancer), ground.position(), ground.solved()));
         let depth = Reading::MAX_DEPTH.saturating_sub(level).max(1);
         sheet.resume_dance(dance.starter, depth, dance.by, lanes)?;
-        for dancer in Dancer::BOTH {
-            if dance.marks(dancer).standing == Standing::Wrong {
-                sheet.resume_given_up(&[path.as_slice(), &[dancer]].concat())?;
-            }
-        }
     }
     Ok(sheet)
 }
@@ -70,7 +65,8 @@ fn main_line(paper: &Paper) -> (LineState, Vec<Blocker>) {
         }
     }
     marks.extend(groups);
-    (LineState { position, solved: ink.filled() }, marks)
+    let marked = CellSet::EMPTY;
+    (LineState { position, solved: ink.filled(), marked }, marks)
 }
 
 /// The small digits that are in exactly two cells of their square, and the numbers on margins that have exactly
@@ -148,7 +144,17 @@ fn line(marks: &Marks, ground: &Position, solved: CellSet) -> LineState {
             }
         }
     }
-    LineState { position, solved: solved | marks.enclosed.filled() }
+    // What is enclosed counts as solved once Rule 19 has been applied to it.
+    let applied =
+        |&(cell, digit): &(Cell, Digit)| !cell.seen().iter().any(|seen| position.has(seen, digit));
+    let enclosed = marks.enclosed.iter().filter(applied).map(|(cell, _)| cell);
+    let marked =
+        Cell::ALL.into_iter().filter(|&cell| marks.dots.is_written(cell)).collect::<CellSet>();
+    LineState {
+        position,
+        solved: solved | enclosed.collect(),
+        marked: marked | marks.enclosed.filled(),
+    }
 }
 
 /// The paper after the teacher's sheet has been copied onto it. What the player has written besides stays, as long as

@@ -3,7 +3,7 @@
 mod ledger;
 mod premises;
 
-use minuet_core::{Cell, Dancer, Digit, Entry, Find, Misfit, Outcome, Sheet, Trace};
+use minuet_core::{Cell, Dancer, Digit, DigitSet, Entry, Find, Misfit, Outcome, Sheet, Trace};
 
 use ledger::{Ledger, Node};
 
@@ -107,14 +107,10 @@ impl Book {
                 });
                 self.dances.push(Open { starter: node, dancers });
             }
-            Find::Wrong { dancer, .. } => self.promote(node, path, dancer.other()),
+            Find::Wrong { dancer, .. } => self.promote(node, entry, dancer.other()),
             Find::Complete { .. } => {
                 self.dances.clear();
                 self.take(node, &[], entry);
-            }
-            Find::BothWrong { .. } => {
-                self.dances.pop();
-                self.ledger_mut(path).given_up = node;
             }
             Find::Stall | Find::Leave => drop(self.dances.pop()),
             Find::Unmarked { .. } => self.take_each(node, path, entry),
@@ -169,22 +165,45 @@ impl Book {
     }
 
     /// The line becomes what a dancer made of it, each change for the dancer's own reason.
-    fn promote(&mut self, node: Node, path: &[Dancer], dancer: Dancer) {
+    fn promote(&mut self, node: Node, entry: &Entry, dancer: Dancer) {
+        let path = entry.dance.as_slice();
         let Some(dance) = self.dances.pop() else { return };
         let made = &dance.dancers[dancer as usize];
         let ground = self.ledger(path).clone();
         let mut after = made.clone();
         after.retell(&ground, |reason| self.node(vec![node, reason]));
         *self.ledger_mut(path) = after;
+        self.ink_enclosed(node, entry, &ground);
+    }
+
+    /// What the partner had enclosed without applying Rule 19 is inked now, which takes its number from the cells it sees.
+    fn ink_enclosed(&mut self, node: Node, entry: &Entry, ground: &Ledger) {
+        let path = entry.dance.as_slice();
+        for inked in &entry.effect.inked {
+            let (cell, digit) = (inked.cell, inked.digit);
+            if self.ledger(path).solved[cell] != ground.solved[cell] {
+                continue;
+            }
+            let mut needs =
+                self.ledger(path).gone(cell.into(), DigitSet::ALL - DigitSet::of(digit));
+            needs.push(node);
+            let reason = self.node(needs);
+            self.ledger_mut(path).solved[cell] = reason;
+            let lost = entry
+                .effect
+                .erased
+                .iter()
+                .filter(|erased| erased.digits.contains(digit) && erased.cell.sees(cell));
+            lost.for_each(|erased| self.ledger_mut(path).lose(erased.cell, digit, reason));
+        }
     }
 
     fn roots(&self, outcome: &Outcome) -> Vec<Node> {
         match outcome {
             Outcome::Solved { .. } => self.main.all_solved(),
             Outcome::None { broken: Some(broken) } => premises::broken(&self.main, broken),
-            Outcome::None { broken: None } => vec![self.main.given_up],
             Outcome::Failed { .. } => [self.main.all_solved(), self.main.all_gone()].concat(),
-            Outcome::Several { .. } => Vec::new(),
+            Outcome::None { broken: None } | Outcome::Several { .. } => Vec::new(),
         }
     }
 

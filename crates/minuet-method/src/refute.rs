@@ -49,18 +49,19 @@ fn at_once(setup: &Setup, reading: &Reading) -> Vec<Trace> {
         .into_iter()
         .filter_map(|starter| by_minuet(main.clone(), starter))
         .take(MINUETS)
-        .map(|danced| brief(&finish(danced, &filled, None)))
+        .map(|(danced, seen)| brief(&finish(danced, &filled, Some(seen))))
         .collect()
 }
 
-/// One minuet, when both its dancers break.
-fn by_minuet(mut scribe: Scribe, starter: Starter) -> Option<Scribe> {
+/// One minuet, when circle breaks, and the main line breaks with what is left to square; and what is seen of that.
+fn by_minuet(mut scribe: Scribe, starter: Starter) -> Option<(Scribe, Broken)> {
     let sees = sees(&starter, scribe.position(&[]));
     scribe.write(Step::Four, &[], Find::Starter { starter, depth: 1, sees });
-    let circle = Some(spread(&mut scribe, &[Dancer::Circle])?);
-    let square = Some(spread(&mut scribe, &[Dancer::Square])?);
-    scribe.write(Step::Four, &[], Find::BothWrong { circle, square });
-    Some(scribe)
+    let dancer = Dancer::Circle;
+    let broken = spread(&mut scribe, &[dancer])?;
+    scribe.write(Step::Four, &[], Find::Wrong { dancer, broken: Some(broken) });
+    let seen = spread(&mut scribe, &[])?;
+    Some((scribe, seen))
 }
 
 /// Makes all finds of a round before those that they make possible, until something breaks or nothing is
@@ -107,7 +108,6 @@ fn round(view: View<'_>) -> Vec<(Structure, Find)> {
         | Find::BothEnclose { .. }
         | Find::DoubleBlocked { .. }
         | Find::Wrong { .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => 0,

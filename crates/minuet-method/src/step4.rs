@@ -1,4 +1,4 @@
-//! Step 4: rounds of minuets over all starters.
+//! Step 4: minuets, one starter after the other.
 
 use minuet_core::Dancer;
 
@@ -22,9 +22,8 @@ pub(crate) fn rounds(scribe: &mut Scribe, path: &[Dancer], depth: u8) -> Stand {
     Stand::Still
 }
 
-/// One round over the starters, listed once.
+/// Minuets until one changes the line: the list is then made anew. Each starter is tried once on an unchanged line.
 fn round(scribe: &mut Scribe, path: &[Dancer], level: u8) -> Yield {
-    let mut brought = Yield::Nothing;
     let mut starters = starters(scribe.position(path));
     if let Some(lots) = &mut scribe.lots {
         lots.shuffle(&mut starters);
@@ -33,15 +32,10 @@ fn round(scribe: &mut Scribe, path: &[Dancer], level: u8) -> Yield {
         if scribe.is_spent() {
             return Yield::Nothing;
         }
-        if !starter.stands_in(scribe.position(path)) {
-            continue;
-        }
         match minuet(scribe, path, starter, level) {
             Yield::Nothing => {}
-            Yield::Changed if level > 1 => return Yield::Changed,
-            Yield::Changed => brought = Yield::Changed,
-            Yield::End(stand) => return Yield::End(stand),
+            brought => return brought,
         }
     }
-    brought
+    Yield::Nothing
 }

@@ -93,7 +93,7 @@ def call(draw):
     if kind == 2:
         return draw.choice(MANY + ONE)(thing(draw))
     if kind == 3:
-        return minuet.check(draw.choice(["", "{}", '{"minuet":1,"entries":[1]}', '{"minuet":1,"position":3}', "[" * 500]))
+        return minuet.check(draw.choice(["", "{}", '{"minuet":2,"entries":[1]}', '{"minuet":1,"position":3}', "[" * 500]))
     if kind == 4:
         keywords = {draw.choice(["reading", "threads", "column", "find_depth", "limit", "x"]): thing(draw)}
         return draw.choice(MANY)([EASY], **keywords)

@@ -87,7 +87,6 @@ fn evidence(find: &Find) -> CellSet {
         }
         Find::DoubleBlocked { circle, square, .. } => CellSet::from_iter([*circle, *square]),
         Find::Wrong { broken, .. } => seen(broken.as_ref()),
-        Find::BothWrong { circle, square } => seen(circle.as_ref()) | seen(square.as_ref()),
         Find::Complete { .. } | Find::Stall | Find::Leave => CellSet::EMPTY,
     }
 }
@@ -114,7 +113,6 @@ fn structures(find: &Find) -> Vec<Structure> {
         | Find::Unmarked { .. }
         | Find::BothEnclose { .. }
         | Find::Wrong { broken: None | Some(Broken::Empty { .. }), .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => Vec::new(),

@@ -48,8 +48,9 @@ pub(super) fn develop(
     while entries.len() < MOST {
         let coach = Coach::new(&sheet, reading);
         let found = match dancer {
+            Some(_) if coach.ending().is_some() => None,
             Some(dancer) => coach.alone(&[ground.as_slice(), &[dancer]].concat()),
-            None => in_turn(&coach, &sheet, &ground),
+            None => in_turn(&coach, &ground),
         };
         let Some(entry) = found else { break };
         sheet.apply(&entry).map_err(unfit)?;
@@ -87,7 +88,7 @@ pub(super) fn tricks(
     let ending = coach.ending();
     let ended = ending.is_some();
     let entries: Vec<Entry> = ending.into_iter().chain(coach.tricks()).collect();
-    let message = match (ended, entries.len(), in_turn(&coach, &sheet, &ground)) {
+    let message = match (ended, entries.len(), in_turn(&coach, &ground)) {
         (true, ..) => AppMessage::MinuetEnded,
         (false, 0, Some(_)) => AppMessage::NothingYet,
         (false, 0, None) => AppMessage::StandStill,
@@ -125,6 +126,6 @@ pub(super) fn end(paper: &Paper, how: Ending, language: Language) -> Result<Chan
 /// What is said when a dancer is taken for right though the other is not seen to be wrong.
 fn taken(sheet: &Sheet, dancer: Dancer) -> Option<AppMessage> {
     let lane = sheet.dances().last()?.lane(dancer.other());
-    let seen = lane.is_given_up() || lane.position().broken().is_some();
+    let seen = lane.position().broken().is_some();
     (!seen).then_some(AppMessage::DancerTakenForRight { dancer })
 }

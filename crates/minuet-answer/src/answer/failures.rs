@@ -99,5 +99,6 @@ pub(super) fn failure(
 /// A line that has come to a position and solved what has one candidate.
 fn found(position: &Position) -> LineState {
     let solved = position.iter().filter(|(_, digits)| digits.len() == 1);
-    LineState { position: *position, solved: solved.map(|(cell, _)| cell).collect() }
+    let solved = solved.map(|(cell, _)| cell).collect();
+    LineState { position: *position, solved, marked: CellSet::EMPTY }
 }

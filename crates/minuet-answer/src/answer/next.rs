@@ -1,6 +1,6 @@
 //! What the coach would do next, on the player's own sheet.
 
-use minuet_core::{Broken, Dancer, Entry, Lane, Paper, Position, Reading, Sheet, Solution};
+use minuet_core::{Broken, Dancer, Entry, Paper, Position, Reading, Sheet, Solution};
 use minuet_fast::Help;
 use minuet_method::Coach;
 
@@ -81,7 +81,7 @@ struct Table<'a> {
 
 impl Table<'_> {
     /// The next thing in the innermost minuet: an ending, the clean-up of the line that opened it, a trick, a find
-    /// of the dancer who is behind, a minuet within, or to put it away.
+    /// of a dancer, a minuet within, or to put it away.
     fn in_dance(&self, order: Order) -> Option<Entry> {
         let ground = self.sheet.innermost_line();
         let clean_up = || match ground.as_slice() {
@@ -90,7 +90,7 @@ impl Table<'_> {
             path => self.coach.alone(path),
         };
         let trick = || self.coach.tricks().into_iter().next();
-        let alone = || in_turn(&self.coach, self.sheet, &ground);
+        let alone = || in_turn(&self.coach, &ground);
         let own = |dancer: Dancer| [ground.as_slice(), &[dancer]].concat();
         let within = || {
             Dancer::BOTH.into_iter().find_map(|dancer| match self.open(&own(dancer)) {
@@ -113,7 +113,7 @@ impl Table<'_> {
     /// racer says which, as dancing them all on paper would keep the player waiting.
     fn open(&self, path: &[Dancer]) -> Next {
         let Some(lane) = self.sheet.lane(path) else { return Next::Failed };
-        if lane.position().broken().is_some() || lane.is_given_up() {
+        if lane.position().broken().is_some() {
             return Next::Failed;
         }
         let depth = self.reading.depth.saturating_sub(self.sheet.dances().len() as u8);
@@ -128,15 +128,11 @@ impl Table<'_> {
     }
 }
 
-/// The next find of the dancer who has solved fewer cells, or of the other.
-pub(super) fn in_turn(coach: &Coach<'_>, sheet: &Sheet, ground: &[Dancer]) -> Option<Entry> {
-    let dance = sheet.dances().last()?;
-    let mut dancers = Dancer::BOTH;
-    dancers.sort_by_key(|&dancer| done(dance.lane(dancer)));
-    dancers.into_iter().find_map(|dancer| coach.alone(&[ground, &[dancer]].concat()))
-}
-
-/// How far a dancer has come: cells solved first, candidates given up next.
-fn done(lane: &Lane) -> (usize, usize) {
-    (lane.solved().len(), 729 - lane.position().left())
+/// The next find of circle, or of square when circle stands still. A dancer that breaks or completes ends the minuet:
+/// after that nobody goes on.
+pub(super) fn in_turn(coach: &Coach<'_>, ground: &[Dancer]) -> Option<Entry> {
+    if coach.ending().is_some() {
+        return None;
+    }
+    Dancer::BOTH.into_iter().find_map(|dancer| coach.alone(&[ground, &[dancer]].concat()))
 }

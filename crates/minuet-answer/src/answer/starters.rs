@@ -58,14 +58,16 @@ fn promise(sheet: &Sheet, line: &[Dancer], danced: &Danced) -> (Yields, AppMessa
     let left = |sheet: &Sheet| sheet.lane(line).map_or(0, |lane| lane.position().left());
     let count = left(sheet).saturating_sub(left(&danced.sheet));
     let inked = danced.sheet.inked().len() - sheet.inked().len();
+    let after = danced.sheet.lane(line);
+    let is_broken = after.is_some_and(|lane| lane.position().broken().is_some());
     match (danced.brought, ends.map(|entry| &entry.find)) {
         (_, Some(Find::Complete { dancer })) => {
             (Yields::Solution, AppMessage::WouldComplete { dancer: *dancer })
         }
+        (_, Some(Find::Wrong { .. })) if is_broken => (Yields::Break, AppMessage::WouldBreakBoth),
         (_, Some(Find::Wrong { dancer, .. })) => {
             (Yields::Break, AppMessage::WouldBreak { dancer: *dancer, inked })
         }
-        (_, Some(Find::BothWrong { .. })) => (Yields::Break, AppMessage::WouldBreakBoth),
         (Brought::Nothing, _) => (Yields::Nothing, AppMessage::WouldYieldNothing),
         _ if danced.sheet.inked().len() == 81 => (Yields::Solution, AppMessage::WouldSolve),
         _ => (Yields::Erasures, AppMessage::WouldErase { count }),

@@ -29,7 +29,6 @@ pub(super) fn holds(sheet: &Sheet, entry: &Entry, dancer: Dancer) -> Option<AppM
         | Find::Fill { .. }
         | Find::Starter { .. }
         | Find::Wrong { .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => None,

@@ -55,15 +55,19 @@ fn what_is_no_document_is_refused() {
     let check = |document: Value, expect: &str| {
         assert_eq!(refusal(Request::Verify { document: document.to_string() }), expect);
     };
-    check(json!({"minuet": 2}), "version 2 of the format, expected 1");
-    check(json!([]), "expected an object with \"minuet\": 1");
+    check(json!({"minuet": 3}), "version 3 of the format, expected 2: solve the puzzle again");
     check(
-        json!({"minuet": 1}),
+        json!({"minuet": 1, "entries": []}),
+        "version 1 of the format, expected 2: solve the puzzle again",
+    );
+    check(json!([]), "expected an object with \"minuet\": 2");
+    check(
+        json!({"minuet": 2}),
         "expected the entries of a trace, or the position of a certificate",
     );
-    check(json!({"minuet": 1, "entries": 3}), "entries: expected a list");
+    check(json!({"minuet": 2, "entries": 3}), "entries: expected a list");
     check(
-        json!({"minuet": 1, "entries": [3]}),
+        json!({"minuet": 2, "entries": [3]}),
         "entry 1: invalid type: integer `3`, expected struct Entry",
     );
     check(json!({"minuet": 1, "position": "", "puzzle": EASY}), "missing field `reading`");

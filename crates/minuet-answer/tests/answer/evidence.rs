@@ -1,7 +1,7 @@
 //! A hint speaks only of marks that are on the sheet: what it rests on is looked up on the paper, by eye.
 
 use minuet_answer::{HelpResult, Reply, Request, Until, Way};
-use minuet_core::paper::{Marks, Standing};
+use minuet_core::paper::{Marks};
 use minuet_core::{
     Block, Blocker, Broken, Cell, CellSet, Dancer, Digit, DigitSet, Entry, Find, Paper, Puzzle,
     Reading, Starter, Step, Structure,
@@ -150,10 +150,7 @@ impl Eye<'_> {
     }
 
     fn is_wrong(&self, dancer: Dancer, broken: Option<&Broken>) -> bool {
-        match broken {
-            Some(broken) => self.broken(&self.own(dancer), broken),
-            None => self.marks(self.path.len(), dancer).standing == Standing::Wrong,
-        }
+        broken.is_some_and(|broken| self.broken(&self.own(dancer), broken))
     }
 
     /// Whether everything that the entry rests on is on the sheet.
@@ -225,10 +222,6 @@ impl Eye<'_> {
                     && self.encloses(Dancer::Square, *square, *digit)
             }
             Find::Wrong { dancer, broken } => self.is_wrong(*dancer, broken.as_ref()),
-            Find::BothWrong { circle, square } => {
-                self.is_wrong(Dancer::Circle, circle.as_ref())
-                    && self.is_wrong(Dancer::Square, square.as_ref())
-            }
             Find::Complete { dancer } => {
                 let marks = self.marks(self.path.len(), *dancer);
                 let full = |cell: Cell| {

@@ -1,11 +1,12 @@
 //! Each way in which a find of the second table (`docs/trace.md`) can be false.
 
 use crate::support::sketch::{
-    Sketch, cell, cell_starter, digit, digits, effect, half_double_starter, naked, structure,
+    Sketch, cell, cell_starter, digit, digits, effect, half_double, half_double_starter, naked,
+    structure,
 };
 use crate::support::{ESCARGOT, From, PUZZLES, trace};
 use minuet_check::check_trace;
-use minuet_core::{Broken, Dancer, Effect, Find, Reading, Starter, Step, Trace};
+use minuet_core::{Broken, Dancer, Effect, Entry, Erased, Find, Reading, Starter, Step, Trace};
 
 const CIRCLE: &[Dancer] = &[Dancer::Circle];
 const SQUARE: &[Dancer] = &[Dancer::Square];
@@ -72,7 +73,6 @@ fn no_minuet() {
         Find::Leave,
         Find::Complete { dancer: Dancer::Circle },
         Find::Wrong { dancer: Dancer::Circle, broken: None },
-        Find::BothWrong { circle: None, square: None },
         Find::BothEnclose { cell: cell("r1c1"), digit: digit(1) },
     ] {
         two().end(Step::Four, &[], find.clone()).rejected(&format!("{none} the main line"));
@@ -148,17 +148,12 @@ fn wrong_dancers() {
         .rejected("circle does not show that r1c1 has no candidate left");
     dancing()
         .end(Step::Four, &[], wrong(None))
-        .rejected("no minuet that circle opened has shown both dancers wrong");
+        .rejected("the entry does not say what is wrong with circle");
     let hole = || {
         Sketch::new(&[("r1c1 r1c2", "12"), ("r9c9", "")]).open(&[], cell_starter("r1c1", [1, 2]), 1)
     };
     let seen = Some(Broken::Empty { cell: cell("r9c9") });
-    hole()
-        .end(Step::Four, &[], Find::BothWrong { circle: seen, square: None })
-        .rejected("no minuet that square opened has shown both dancers wrong");
-    hole()
-        .end(Step::Four, &[], wrong(seen))
-        .rejected("from r1c1 the rule erases 1, the entry none");
+    hole().end(Step::Four, &[], wrong(seen)).rejected("the rule inks 2 in r1c1, the entry nothing");
     hole()
         .end(Step::Four, &[], Find::Stall)
         .rejected("the main line is broken: r9c9 has no candidate left");
@@ -167,16 +162,18 @@ fn wrong_dancers() {
 /// What the line inked while its minuet was open stays, whether or not the right dancer came to it.
 #[test]
 fn ink_outlives_the_minuet() {
-    let broken = Some(Broken::Empty { cell: cell("r5c5") });
-    Sketch::new(&[("r1c1", "12"), ("r9c9", "5"), ("r5c5", "")])
+    let (two, row) = (digit(2), structure("row 1"));
+    let cells = [cell("r1c2"), cell("r1c3")];
+    let broken = Some(Broken::Twice { digit: two, structure: row, cells });
+    // Square has not danced, but its choice is enclosed: it is inked, by Rule 19.
+    let mut taken_over = effect(&[("r1c1", 2)], &[("r1c1", "1")]);
+    let seen = cell("r1c1").seen().iter();
+    taken_over.erased.extend(seen.map(|cell| Erased { cell, digits: two.into() }));
+    Sketch::new(&[("r1c1 r1c2 r1c3", "12"), ("r9c9", "5")])
         .open(&[], cell_starter("r1c1", [1, 2]), 1)
         .single(&[], naked("r9c9", 5))
-        .then(
-            Step::Four,
-            &[],
-            Find::Wrong { dancer: Dancer::Circle, broken },
-            effect(&[], &[("r1c1", "1")]),
-        )
+        .single(CIRCLE, naked("r1c1", 1))
+        .then(Step::Four, &[], Find::Wrong { dancer: Dancer::Circle, broken }, taken_over)
         .end(Step::Three, &[], naked("r9c9", 5))
         .rejected("r9c9 is already solved");
 }
@@ -210,32 +207,68 @@ fn stalls() {
     assert!(kept.starts_with("neither dancer keeps "), "{kept}");
 }
 
+/// A dancer that breaks ends the minuet there and then: neither its partner, nor itself, nor the line that opened the
+/// minuet makes another find, and no minuet is opened.
 #[test]
-fn a_wrong_line_does_not_stall() {
-    let hole = Some(Broken::Empty { cell: cell("r9c9") });
-    let both = Find::BothWrong { circle: hole, square: hole };
-    let starter = cell_starter("r1c1", [1, 2]);
-    let outer = open_starter(starter, 2, 0);
-    Sketch::with("depth=2", &[("r1c1", "12"), ("r9c9", "")])
-        .end(Step::Four, &[], outer.clone())
-        .end(Step::Four, &[], both)
-        .end(Step::Four, &[], outer)
-        .end(Step::Four, &[], Find::Stall)
-        .rejected("the main line is wrong: both dancers of a minuet that it opened were");
+fn nothing_is_found_after_a_break() {
+    let sheet = || Sketch::with("depth=2", &[("r1c1 r1c2 r1c3", "12"), ("r9c9", "34")]);
+    let broken =
+        || sheet().open(&[], cell_starter("r1c1", [1, 2]), 2).single(CIRCLE, naked("r1c1", 1));
+    let said = "circle is broken, which ends its minuet before any other find: row 1 has 2 twice, in r1c2 and \
+                r1c3";
+    broken().end(Step::Four, SQUARE, naked("r1c1", 2)).rejected(said);
+    broken().end(Step::Four, CIRCLE, naked("r1c2", 2)).rejected(said);
+    broken().end(Step::Three, &[], half_double("row 1", 9, ["r1c8", "r1c9"])).rejected(said);
+    let inner = open_starter(cell_starter("r9c9", [3, 4]), 1, 0);
+    broken().end(Step::Four, SQUARE, inner).rejected(said);
+    // Leaving it, as a brief trace may, is no find.
+    broken()
+        .end(Step::Four, &[], Find::Leave)
+        .end(Step::Four, &[], Find::Leave)
+        .rejected("the innermost open minuet is not one of the main line");
+}
+
+/// The first ending of some trace that `ends` picks is put off by the first find of the partner.
+fn put_off(ends: impl Fn(&Find) -> Option<Dancer>) -> String {
+    for text in PUZZLES {
+        let mut trace: Trace = trace(text.parse().unwrap(), Reading::PAPER, From::Candidates);
+        let mut open = None;
+        let here = trace.entries.iter().enumerate().find_map(|(index, entry)| {
+            if let Find::Starter { starter, .. } = entry.find {
+                open = Some(starter);
+            }
+            Some((index, ends(&entry.find)?, open?))
+        });
+        let Some((index, dancer, starter)) = here else { continue };
+        let (cell, digit) = starter.choice(dancer.other());
+        let find = Find::NakedSingle { cell, digit, blocks: vec![] };
+        let (step, dance) = (Step::Four, vec![dancer.other()]);
+        trace.entries.insert(index, Entry { step, dance, find, effect: Effect::default() });
+        let rejection = check_trace(&trace).unwrap_err();
+        assert_eq!(rejection.entry, Some(index));
+        return rejection.to_string().split_once(": ").unwrap().1.to_owned();
+    }
+    panic!("no such minuet");
 }
 
 #[test]
-fn a_dancer_given_up_is_wrong() {
-    let hole = Some(Broken::Empty { cell: cell("r9c9") });
-    let both = Find::BothWrong { circle: hole, square: hole };
-    let starter = cell_starter("r1c1", [1, 2]);
-    Sketch::with("depth=2", &[("r1c1 r2c2", "12"), ("r9c9", "")])
-        .end(Step::Four, &[], open_starter(starter, 2, 1))
-        .end(Step::Four, CIRCLE, open_starter(cell_starter("r2c2", [1, 2]), 1, 0))
-        .end(Step::Four, CIRCLE, both)
-        .end(Step::Four, &[], Find::BothWrong { circle: None, square: hole })
-        .end(Step::Four, &[], Find::Leave)
-        .rejected("the innermost open minuet is not one of the main line");
+fn the_partner_makes_no_find_after_an_ending() {
+    let broken = put_off(|find| match find {
+        Find::Wrong { dancer, .. } => Some(*dancer),
+        _ => None,
+    });
+    assert!(
+        broken.contains(" is broken, which ends its minuet before any other find: "),
+        "{broken}"
+    );
+    let complete = put_off(|find| match find {
+        Find::Complete { dancer } => Some(*dancer),
+        _ => None,
+    });
+    assert!(
+        complete.ends_with(" is complete, which ends its minuet before any other find"),
+        "{complete}"
+    );
 }
 
 #[test]

@@ -82,16 +82,16 @@ fn what_cannot_be_read_is_located() {
     wrong["entries"][7]["find"]["rule"] = json!("x-wing");
     check(&wrong, 2, "document 1: entry 8: unknown variant `x-wing`");
     let mut wrong = whole.clone();
-    wrong["minuet"] = json!(2);
-    check(&wrong, 2, "version 2 of the format, expected 1");
+    wrong["minuet"] = json!(1);
+    check(&wrong, 2, "version 1 of the format, expected 2");
     let mut wrong = whole.clone();
     wrong.as_object_mut().expect("an object").remove("outcome");
     check(&wrong, 2, "missing field `outcome`");
     let mut wrong = whole;
     wrong["entries"] = json!("many");
     check(&wrong, 2, "entries: expected a list");
-    check(&json!({ "minuet": 1 }), 2, "expected the entries of a trace");
-    check(&json!([]), 2, "expected an object with \"minuet\": 1");
+    check(&json!({ "minuet": 2 }), 2, "expected the entries of a trace");
+    check(&json!([]), 2, "expected an object with \"minuet\": 2");
 }
 
 #[test]

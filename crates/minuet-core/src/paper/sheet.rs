@@ -1,6 +1,6 @@
 //! The paper as a sheet of the teacher has it.
 
-use super::{Dance, Margins, Marks, Paper, Standing};
+use super::{Dance, Margins, Marks, Paper};
 use crate::{Cell, CellSet, Dancer, Lane, Puzzle, Sheet};
 
 /// What is on the sheet: ink, candidates, half doubles that still stand, the marks of all dancers.
@@ -37,14 +37,10 @@ fn marks(lane: &Lane, ground: &Lane) -> Marks {
         let kept = lane.position().get(cell);
         if kept.is_empty() {
             marks.dots.set_void(cell);
-        } else if lane.solved().contains(cell) {
-            marks.enclosed.set(cell, kept.single());
         } else {
+            marks.enclosed.set(cell, lane.enclosed(ground, cell));
             marks.dots.set(cell, lane.dots(ground, cell));
         }
-    }
-    if lane.is_given_up() {
-        marks.standing = Standing::Wrong;
     }
     marks
 }

@@ -21,9 +21,8 @@ impl Dance {
         depth: u8,
     ) -> Dance {
         let [circle, square] = Dancer::BOTH.map(|dancer| {
-            let mut lane = *ground;
-            lane.choose(starter.chosen(dancer, ground.position()));
-            lane
+            let (cell, _) = starter.choice(dancer);
+            ground.choosing(starter.chosen(dancer, ground.position()), cell)
         });
         Dance { starter, depth, opened_by, circle, square }
     }

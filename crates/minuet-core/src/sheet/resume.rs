@@ -8,8 +8,10 @@ use crate::{Blocker, CellSet, Dancer, Position, Puzzle, Starter};
 pub struct LineState {
     /// The candidates it keeps.
     pub position: Position,
-    /// The cells that are inked or enclosed.
+    /// The cells that are inked, or enclosed with Rule 19 applied.
     pub solved: CellSet,
+    /// The cells in which a dancer has drawn dots or its figure; nothing on the main line.
+    pub marked: CellSet,
 }
 
 impl Sheet {
@@ -51,19 +53,10 @@ impl Sheet {
             (Some(_), None) => return Err(Misfit::AlreadyOpen),
         };
         let mut dance = Dance::open(&ground, by, starter, depth);
-        *dance.lane_mut(Dancer::Circle) = Lane::new(circle.position, circle.solved);
-        *dance.lane_mut(Dancer::Square) = Lane::new(square.position, square.solved);
+        *dance.lane_mut(Dancer::Circle) = Lane::read(&circle, &ground);
+        *dance.lane_mut(Dancer::Square) = Lane::read(&square, &ground);
         dance.follow(&ground);
         self.dances.push(dance);
         Ok(())
-    }
-
-    /// Takes down that both dancers of a minuet broke which the line at `path` had opened.
-    ///
-    /// # Errors
-    ///
-    /// When there is no such line.
-    pub fn resume_given_up(&mut self, path: &[Dancer]) -> Result<(), Misfit> {
-        self.lane_mut(path).map(Lane::give_up)
     }
 }

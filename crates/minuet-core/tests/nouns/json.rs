@@ -97,7 +97,6 @@ fn finds() -> Vec<Find> {
         Find::BothEnclose { cell, digit },
         Find::DoubleBlocked { digit, circle: a(), square: b(), structures: [structure; 2] },
         Find::Wrong { dancer: Dancer::Circle, broken: None },
-        Find::BothWrong { circle: Some(broken()[0]), square: Some(broken()[1]) },
         Find::Wrong { dancer: Dancer::Square, broken: Some(broken()[2]) },
         Find::Complete { dancer: Dancer::Square },
         Find::Stall,

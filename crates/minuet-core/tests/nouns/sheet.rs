@@ -60,7 +60,6 @@ fn a_dancer_that_does_not_dance() {
 
 #[test]
 fn a_minuet_that_is_not_open() {
-    let both = Find::BothWrong { circle: None, square: None };
     let unmarked =
         Find::Unmarked { cell: cell("r1c1"), circle: digit(1).into(), square: digit(2).into() };
     let finds = [
@@ -68,7 +67,6 @@ fn a_minuet_that_is_not_open() {
         Find::Leave,
         Find::Complete { dancer: Dancer::Circle },
         Find::Wrong { dancer: Dancer::Circle, broken: None },
-        both,
         unmarked,
         Find::BothEnclose { cell: cell("r1c1"), digit: digit(1) },
     ];
@@ -140,12 +138,7 @@ fn endings() {
     assert_eq!(sheet.position().get(cell("r5c5")).to_string(), "2");
     assert!(sheet.dances().is_empty());
 
-    let mut sheet = dancing(&[MAIN, CIRCLE]);
-    let both = Find::BothWrong { circle: None, square: None };
-    sheet.apply(&entry(CIRCLE, both)).expect("it fits");
-    assert!(sheet.lane(CIRCLE).expect("it dances").is_given_up());
-    assert!(!sheet.lane(SQUARE).expect("it dances").is_given_up());
-
+    let mut sheet = dancing(&[MAIN]);
     sheet.apply(&entry(MAIN, Find::Stall)).expect("it fits");
     assert!(sheet.dances().is_empty());
     assert_eq!(sheet.position().get(cell("r1c1")), DigitSet::ALL);

@@ -58,14 +58,7 @@ fn starters() -> impl Strategy<Value = Starter> {
 }
 
 fn marks() -> impl Strategy<Value = Marks> {
-    (cells(), puzzles(0.2), any::<bool>()).prop_map(|(dots, enclosed, wrong)| {
-        let standing = if wrong {
-            minuet_core::paper::Standing::Wrong
-        } else {
-            minuet_core::paper::Standing::Open
-        };
-        Marks { dots, enclosed, standing }
-    })
+    (cells(), puzzles(0.2)).prop_map(|(dots, enclosed)| Marks { dots, enclosed })
 }
 
 fn dances() -> impl Strategy<Value = Vec<Dance>> {

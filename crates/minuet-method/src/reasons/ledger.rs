@@ -10,7 +10,6 @@ pub(super) type Node = usize;
 pub(super) struct Ledger {
     gone: ByCell<[Option<Node>; 9]>,
     pub(super) solved: ByCell<Node>,
-    pub(super) given_up: Node,
 }
 
 impl Ledger {
@@ -19,7 +18,7 @@ impl Ledger {
             let open = sheet.position().get(cell);
             Digit::ALL.map(|digit| (!open.contains(digit)).then_some(0))
         });
-        Ledger { gone, solved: ByCell([0; 81]), given_up: 0 }
+        Ledger { gone, solved: ByCell([0; 81]) }
     }
 
     /// Who took `digit` away from `cell`.

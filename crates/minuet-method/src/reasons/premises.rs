@@ -57,12 +57,9 @@ impl Book {
             Find::DoubleBlocked { circle, square, .. } => {
                 self.joint(|[one, other]| vec![one.solved[circle], other.solved[square]])
             }
-            Find::Wrong { dancer, broken } => {
-                self.joint(|dancers| fault(&dancers[dancer as usize], broken))
-            }
-            Find::BothWrong { circle, square } => {
-                self.joint(|[one, other]| [fault(one, circle), fault(other, square)].concat())
-            }
+            Find::Wrong { dancer, broken: seen } => self.joint(|dancers| {
+                seen.map_or_else(Vec::new, |seen| broken(&dancers[dancer as usize], &seen))
+            }),
             Find::Complete { dancer } => {
                 self.joint(|dancers| dancers[dancer as usize].all_solved())
             }
@@ -98,10 +95,6 @@ fn binary(line: &Ledger, starter: Starter) -> Vec<Node> {
             confined(line, structure, cells.into_iter().collect(), digit.into())
         }
     }
-}
-
-fn fault(dancer: &Ledger, seen: Option<Broken>) -> Vec<Node> {
-    seen.map_or_else(|| vec![dancer.given_up], |seen| broken(dancer, &seen))
 }
 
 /// What makes a line broken.

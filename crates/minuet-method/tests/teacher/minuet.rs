@@ -8,12 +8,8 @@ use crate::support::{assert_in_order, head, line, pencilled, puzzles, reading, s
 /// The lines of a solve from its first starter up to and including the first ending.
 fn first_minuet(setup: &Setup, text: &str) -> Vec<String> {
     let trace = solve(setup, &reading(text));
-    let ends = |find: &Find| {
-        matches!(
-            find,
-            Find::Wrong { .. } | Find::BothWrong { .. } | Find::Stall | Find::Complete { .. }
-        )
-    };
+    let ends =
+        |find: &Find| matches!(find, Find::Wrong { .. } | Find::Stall | Find::Complete { .. });
     let start = trace.entries.iter().position(|entry| entry.step == Step::Four).expect("a minuet");
     let length = trace.entries[start..].iter().position(|entry| ends(&entry.find)).expect("an end");
     trace.entries[start..=start + length].iter().map(line).collect()
@@ -86,9 +82,9 @@ fn the_unmarked_are_erased_where_both_have_marks() {
             if let Find::Unmarked { cell, circle, square } = entry.find {
                 let dance = sheet.dances().last().expect("a minuet is open");
                 let ground = sheet.lane(&[]).expect("the main line");
-                let dots =
-                    minuet_core::Dancer::BOTH.map(|dancer| dance.lane(dancer).dots(ground, cell));
-                assert_eq!(dots, [circle, square]);
+                let marks =
+                    minuet_core::Dancer::BOTH.map(|dancer| dance.lane(dancer).marks(ground, cell));
+                assert_eq!(marks, [circle, square]);
                 let dead = sheet.pencil(cell) - (circle | square);
                 assert_eq!(entry.effect.erased.len(), 1);
                 assert_eq!(entry.effect.erased[0].digits, dead);
@@ -112,20 +108,30 @@ fn a_wrong_dancer_leaves_the_sheet_to_its_partner() {
 }
 
 #[test]
+fn a_break_ends_the_minuet_before_the_partner_dances() {
+    let lines = first_minuet(&pencilled(WRONG), "");
+    assert!(!lines.iter().any(|line| line.starts_with("square")), "{lines:#?}");
+    let said = ["starter", "circle"];
+    let only = lines[..lines.len() - 1].iter().all(|line| said.iter().any(|s| line.starts_with(s)));
+    assert!(only, "{lines:#?}");
+}
+
+/// Footnote 10: circle breaks, and what it leaves to square breaks in Step 3.
+#[test]
 fn both_wrong_is_no_solution() {
     // 2 in r1c1 puts 4 twice into row 9.
     let setup = pencilled(&format!("{WRONG} r1c9=23 r9c1=24 r9c9=34"));
-    let lines = first_minuet(&setup, "");
-    assert_eq!(lines.last().map(String::as_str), Some("both wrong"));
     let trace = solve(&setup, &reading(""));
-    assert_eq!(trace.outcome, Outcome::None { broken: None });
     assert_eq!(minuet_check::check_trace(&trace), Ok(()));
-    let Some(Find::BothWrong { circle: Some(Broken::Twice { digit, .. }), square: Some(_) }) =
-        trace.entries.last().map(|entry| &entry.find)
-    else {
-        panic!("{:?}", trace.entries.last());
+    let Outcome::None { broken: Some(Broken::Twice { digit, .. }) } = trace.outcome else {
+        panic!("{:?}", trace.outcome);
     };
     assert_eq!(digit.get(), 4);
+    let ending = trace.entries.iter().position(|entry| entry.find.ends_minuet()).expect("an end");
+    let wrong = Find::Wrong { dancer: minuet_core::Dancer::Circle, broken: None };
+    assert_eq!(trace.entries[ending].find.rule(), wrong.rule());
+    let after = &trace.entries[ending + 1..];
+    assert!(!after.is_empty() && after.iter().all(|entry| entry.step == Step::Three), "{after:?}");
 }
 
 const MINUET: &str =

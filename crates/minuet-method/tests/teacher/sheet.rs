@@ -86,9 +86,13 @@ fn dots_and_enclosures_of_the_dancers() {
     assert_eq!(circle.solved().to_string(), "r1c1 r1c5");
     assert_eq!(square.solved().to_string(), "r1c1 r5c1");
     let dots = |at: &str| [circle, square].map(|lane| lane.dots(ground, cell(at)).to_string());
-    assert_eq!(dots("r1c1"), ["1", "2"]);
-    assert_eq!(dots("r1c5"), ["3", ""]);
-    assert_eq!(dots("r5c1"), ["", "3"]);
+    let figures = |at: &str| [circle, square].map(|lane| lane.enclosed(ground, cell(at)));
+    let figures = |at: &str| figures(at).map(|digit| digit.map_or(0, minuet_core::Digit::get));
+    assert_eq!(figures("r1c1"), [1, 2]);
+    assert_eq!(figures("r1c5"), [3, 0]);
+    assert_eq!(figures("r5c1"), [0, 3]);
+    assert_eq!(figures("r1c2"), [0, 0]);
+    assert_eq!(dots("r1c1"), ["", ""]);
     assert_eq!(dots("r1c2"), ["2456789", "13456789"]);
     assert_eq!(dots("r5c5"), ["12456789", "12456789"]);
     assert_eq!(dots("r9c9"), ["", ""]);
@@ -106,9 +110,29 @@ fn the_marks_are_kept_after_a_trick_and_erased_after_the_dance() {
     let ground = sheet.lane(&[]).expect("the main line");
     let circle = sheet.lane(&[Dancer::Circle]).expect("it still dances");
     assert!(circle.solved().contains(cell("r1c5")));
-    // Circle keeps all that is left there now, so it has no dots there any more.
-    assert!(circle.dots(ground, cell("r5c5")).is_empty());
+    // Circle keeps all that is left there now, but its dots stay: the paper wants little erasing.
+    assert_eq!(circle.dots(ground, cell("r5c5")).to_string(), "12456789");
     let sheet = trace.sheet(trace.entries.len()).expect("it fits");
     assert!(sheet.dances().is_empty());
     assert_eq!(sheet.lane(&[Dancer::Circle]), None);
+}
+
+/// The starting choices are the first marks of the dancers, and singles are enclosed without a dot first.
+#[test]
+fn choices_and_singles_are_enclosed_at_once() {
+    let trace = traced(&pencilled("r1c1=12 r1c5=13 r5c1=23"));
+    let opened = trace.entries.iter().position(|entry| matches!(entry.find, Find::Starter { .. }));
+    let opened = opened.expect("a minuet") + 1;
+    let figure = |count: usize, dancer: Dancer, at: &str| {
+        let sheet = trace.sheet(count).expect("it fits");
+        let ground = *sheet.lane(&[]).expect("the main line");
+        let lane = *sheet.dances().last().expect("a minuet").lane(dancer);
+        assert!(lane.dots(&ground, cell(at)).is_empty());
+        lane.enclosed(&ground, cell(at)).map(minuet_core::Digit::get)
+    };
+    assert_eq!(figure(opened, Dancer::Circle, "r1c1"), Some(1));
+    assert_eq!(figure(opened, Dancer::Square, "r1c1"), Some(2));
+    assert_eq!(figure(opened, Dancer::Circle, "r1c5"), None);
+    // Circle's first find leaves 3 alone in r1c5, its second applies Rule 19 to it.
+    assert_eq!(figure(opened + 1, Dancer::Circle, "r1c5"), Some(3));
 }

@@ -126,7 +126,6 @@ fn words(find: &Find) -> String {
             format!("wrong {dancer}: {}", minuet_words::message::NounMessage::from(*broken))
         }
         Find::Wrong { dancer, broken: None } => format!("wrong {dancer}"),
-        Find::BothWrong { .. } => "both wrong".to_owned(),
         Find::Complete { dancer } => format!("complete {dancer}"),
         Find::Stall => "stall".to_owned(),
         Find::Leave => "leave".to_owned(),

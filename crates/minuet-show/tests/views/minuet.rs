@@ -115,8 +115,8 @@ fn rare_endings() {
         Some(Broken::Nowhere { digit: minuet_core::Digit::ALL[3], structure: Structure::ALL[20] });
     let rare = [
         ended(Find::Leave, MAIN, false),
-        ended(Find::BothWrong { circle: empty, square: nowhere }, MAIN, false),
-        ended(Find::BothWrong { circle: empty, square: nowhere }, CIRCLE, true),
+        ended(Find::Wrong { dancer: Dancer::Square, broken: empty }, MAIN, false),
+        ended(Find::Wrong { dancer: Dancer::Square, broken: nowhere }, CIRCLE, true),
         ended(Find::Wrong { dancer: Dancer::Circle, broken: None }, MAIN, false),
         ended(Find::Complete { dancer: Dancer::Square }, CIRCLE, true),
         ended(Find::Leave, CIRCLE, true),

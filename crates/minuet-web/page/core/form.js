@@ -8,7 +8,7 @@ import { whole } from "./sheet.js";
 /** @typedef {{ record: Saved, moves: Move[] }} Kept */
 
 /** The form in which games are saved now. */
-export const FORM = 2;
+export const FORM = 3;
 
 /** A newer version of the page has saved this. */
 export class NewerError extends Error {}
@@ -23,7 +23,35 @@ const STEPS = [
     record,
     moves: moves.map(({ sheet, notes }) => ({ sheet: whole(sheet), notes: notes ?? [] })),
   }),
+  ({ record, moves }) => ({
+    record,
+    moves: moves.map(({ sheet, notes }) => ({ sheet: enclosing(whole(sheet)), notes })),
+  }),
 ];
+
+/**
+ * A sheet on which a number that is alone for a dancer is enclosed, its starting choice above all. Up to the second form it
+ * had a dot until the dancer's next find.
+ *
+ * @param {import("./sheet.js").Sheet} sheet
+ */
+function enclosing(sheet) {
+  const alone = (/** @type {string | undefined} */ kept) => kept?.length === 1 && kept !== "-";
+  /** @param {import("../api").Marks | undefined} marks */
+  const singles = (marks) => {
+    const { dots = [], enclosed = "" } = marks ?? {};
+    return {
+      dots: dots.map((kept) => (alone(kept) ? "" : kept)),
+      enclosed: [...enclosed].map((figure, cell) => (alone(dots[cell]) ? dots[cell] : figure)).join(""),
+    };
+  };
+  const dances = sheet.dances.map((dance) => ({
+    ...dance,
+    circle: singles(dance.circle),
+    square: singles(dance.square),
+  }));
+  return whole({ ...sheet, dances });
+}
 
 /**
  * A game in the form of this version.

@@ -49,7 +49,6 @@ const full = (list, length) => (list && list.length ? list : CELLS.slice(0, leng
 const wholeMarks = (marks) => ({
   dots: full(marks?.dots, 81),
   enclosed: marks?.enclosed ?? NOTHING,
-  standing: marks?.standing ?? "open",
 });
 
 /**

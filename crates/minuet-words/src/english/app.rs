@@ -209,9 +209,9 @@ pub(super) fn say(message: &AppMessage) -> String {
             super::English.lesson(*lesson).task
         ),
         M::DocumentVersion { found } => {
-            format!("version {found} of the format, expected 1")
+            format!("version {found} of the format, expected 2: solve the puzzle again")
         }
-        M::ForeignDocument => "expected an object with \"minuet\": 1".into(),
+        M::ForeignDocument => "expected an object with \"minuet\": 2".into(),
         M::NoClaim => {
             "expected the entries of a trace, or the position of a certificate".into()
         }

@@ -102,15 +102,6 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
             fault(scene, *dancer, broken.as_ref()),
             verdict(scene, *dancer)
         )),
-        Find::BothWrong { circle, square } => {
-            let circle = fault(scene, Dancer::Circle, circle.as_ref());
-            let square = fault(scene, Dancer::Square, square.as_ref());
-            let wrong = match scene.entry.dance.as_slice() {
-                [] => "the puzzle has no solution".into(),
-                ground => format!("{} is wrong. Put the copy away", name(ground)),
-            };
-            never(format!("{circle}; {square}: both are wrong, so {wrong}"))
-        }
         Find::Complete { dancer } => never(format!(
             "{} completes: ink every number that it has {}",
             partner(scene, *dancer),

@@ -21,7 +21,6 @@ pub(super) const fn cite(rule: Rule, step: Step, size: usize) -> &'static str {
         (Rule::Starter, ..) => "Step 4, footnote 8",
         (Rule::Unmarked | Rule::BothEnclose, ..) => "Step 4a",
         (Rule::DoubleBlocked, ..) => "Step 4b",
-        (Rule::BothWrong, ..) => "Step 4, footnote 10",
         (Rule::Wrong | Rule::Complete | Rule::Stall | Rule::Leave, ..) => "Step 4",
     }
 }

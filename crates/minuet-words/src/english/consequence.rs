@@ -2,7 +2,7 @@
 
 use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Structure};
 
-use super::lists::{and, cells, numbers, place, written};
+use super::lists::{and, capital, cells, numbers, place, written};
 use crate::story::Scene;
 
 /// A single is written: `Ink 4; erase 4 from row 2 (r2c5)`, `Circle it; overdot 2 7 in r3c5`.
@@ -10,7 +10,9 @@ pub(super) fn enter(scene: &Scene<'_>, cell: Cell, digit: Digit) -> String {
     let mut parts = Vec::new();
     match scene.dancer() {
         Some(dancer) => {
-            parts.push(enclose(dancer).to_string());
+            if !is_enclosed(scene, cell) {
+                parts.push(enclose(dancer).to_string());
+            }
             parts.extend(dots(scene, dancer, CellSet::of(cell)));
         }
         None => {
@@ -25,8 +27,8 @@ pub(super) fn enter(scene: &Scene<'_>, cell: Cell, digit: Digit) -> String {
         }
     }
     parts.extend(on_the_copy(scene));
-    parts.extend(needless_dots(scene));
-    parts.join("; ")
+    parts.extend(left_alone(scene));
+    if parts.is_empty() { "It blocks nothing more".into() } else { capital(&parts.join("; ")) }
 }
 
 /// Candidates go: `erase 1 from r8c4, 5 from r8c6`, or the dots that say so; `None` if nothing is seen.
@@ -45,13 +47,20 @@ pub(super) fn clear_beside(scene: &Scene<'_>, told: CellSet) -> Option<String> {
         }
     };
     parts.extend(on_the_copy(scene));
-    parts.extend(needless_dots(scene));
+    parts.extend(left_alone(scene));
     (!parts.is_empty()).then(|| parts.join("; "))
 }
 
 /// What is erased in the cells in `within` alone: `7 and 8 from r1c6, 3 from r8c6`.
 pub(super) fn lost_within(scene: &Scene<'_>, within: CellSet) -> String {
     from_cells(&seen(scene, CellSet::ALL - within))
+}
+
+/// Whether the dancer of the entry has enclosed the number of `cell` before.
+fn is_enclosed(scene: &Scene<'_>, cell: Cell) -> bool {
+    let Some((_, ground)) = scene.entry.dance.split_last() else { return false };
+    let lanes = (scene.before.lane(&scene.entry.dance), scene.before.lane(ground));
+    matches!(lanes, (Some(lane), Some(ground)) if lane.enclosed(ground, cell).is_some())
 }
 
 /// `Circle it` or `Square it`.
@@ -122,11 +131,14 @@ fn dots(scene: &Scene<'_>, dancer: Dancer, told: CellSet) -> Vec<String> {
         return Vec::new();
     };
     let (mut fresh, mut gone, mut bare) = (Vec::new(), Vec::new(), CellSet::EMPTY);
+    let mut alone = Vec::new();
     for erased in scene.entry.effect.erased.iter().filter(|erased| !told.contains(erased.cell)) {
         let cell = erased.cell;
         let (had, has) = (before.dots(ground, cell), after.dots(ground, cell));
-        if has.is_empty() {
+        if after.position().get(cell).is_empty() {
             bare.insert(cell);
+        } else if let Some(digit) = after.enclosed(ground, cell) {
+            alone.push((cell, DigitSet::of(digit)));
         } else if had.is_empty() {
             fresh.push((cell, has));
         } else {
@@ -147,6 +159,7 @@ fn dots(scene: &Scene<'_>, dancer: Dancer, told: CellSet) -> Vec<String> {
             items.into_iter().map(|(lost, at)| format!("{} in {}", numbers(lost), cells(at)));
         parts.push(format!("take the {dot} off {}", items.collect::<Vec<_>>().join(", ")));
     }
+    parts.extend(encircle(dancer, &alone));
     if !bare.is_empty() {
         parts.push(format!("nothing is left in {}", cells(bare)));
     }
@@ -164,27 +177,50 @@ fn on_the_copy(scene: &Scene<'_>) -> Option<String> {
     Some(format!("on the copy, erase {}", from_cells(&lost)))
 }
 
-/// Dots that no longer say anything: where the line has lost all that a dancer had not kept, the dancer now
-/// keeps every candidate.
-fn needless_dots(scene: &Scene<'_>) -> Vec<String> {
+/// The numbers that are left alone for a dancer are enclosed at once: `draw a circle around 5 in
+/// r4c5, 7 in r8c8`.
+fn encircle(dancer: Dancer, alone: &[(Cell, DigitSet)]) -> Option<String> {
+    let items = alike(alone);
+    let items = items.into_iter().map(|(kept, at)| format!("{} in {}", written(kept), cells(at)));
+    let items = items.collect::<Vec<_>>().join(", ");
+    (!alone.is_empty()).then(|| format!("draw a {dancer} around {items}"))
+}
+
+/// What is left alone for the dancers grown from the line that loses something.
+fn left_alone(scene: &Scene<'_>) -> Vec<String> {
     let path = &scene.entry.dance;
     let (Some([before, after]), [Some(was), Some(is)]) =
         (scene.lanes(), [scene.before, scene.after].map(|sheet| sheet.dances().get(path.len())))
     else {
         return Vec::new();
     };
-    let inked: CellSet = scene.entry.effect.inked.iter().map(|inked| inked.cell).collect();
-    let of = |dancer: Dancer| -> Option<String> {
+    let of = |dancer: Dancer| {
         let erased = scene.entry.effect.erased.iter().map(|erased| erased.cell);
-        let idle: CellSet = erased
-            .filter(|&cell| !inked.contains(cell) && !was.lane(dancer).solved().contains(cell))
-            .filter(|&cell| !was.lane(dancer).dots(before, cell).is_empty())
-            .filter(|&cell| is.lane(dancer).position().get(cell) == after.position().get(cell))
-            .collect();
-        let dots = format!("rub out the {}s in {}", dot(dancer), cells(idle));
-        (!idle.is_empty()).then_some(dots)
+        let alone = erased.filter_map(|cell| {
+            let digit = is.lane(dancer).enclosed(after, cell)?;
+            let fresh = was.lane(dancer).enclosed(before, cell).is_none();
+            fresh.then_some((cell, DigitSet::of(digit)))
+        });
+        encircle(dancer, &alone.collect::<Vec<_>>())
     };
     Dancer::BOTH.into_iter().filter_map(of).collect()
+}
+
+/// What the numbers inked at the end of a minuet block, where the dancer that is right had not come to it:
+/// `erase 4 from r2c5 and r3c1`.
+pub(super) fn blocked_late(scene: &Scene<'_>, right: Dancer) -> Option<(usize, String)> {
+    let dance = scene.before.dances().last()?;
+    let kept = dance.lane(right).position();
+    let lost: Vec<(Cell, DigitSet)> = scene
+        .entry
+        .effect
+        .erased
+        .iter()
+        .map(|erased| (erased.cell, erased.digits & kept.get(erased.cell)))
+        .filter(|(_, digits)| !digits.is_empty())
+        .collect();
+    let count = lost.iter().map(|(_, digits)| digits.len()).sum();
+    (!lost.is_empty()).then(|| (count, format!("erase {}", from_cells(&lost))))
 }
 
 fn dot(dancer: Dancer) -> &'static str {

@@ -48,9 +48,6 @@ pub(super) fn text(scene: &Scene<'_>) -> String {
             minuet::double_blocked(scene, *digit, [*circle, *square], *structures)
         }
         Find::Wrong { dancer, broken } => minuet::wrong(scene, *dancer, broken.as_ref()),
-        Find::BothWrong { circle, square } => {
-            minuet::both_wrong(scene, [circle.as_ref(), square.as_ref()])
-        }
         Find::Complete { dancer } => minuet::complete(scene, *dancer),
         Find::Stall => minuet::stall(scene),
         Find::Leave => minuet::leave(scene),

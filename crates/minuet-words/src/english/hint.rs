@@ -57,7 +57,7 @@ fn where_to_look(entry: &Entry) -> String {
         Find::Wrong { dancer, .. } | Find::Complete { dancer } => {
             return format!("Look at the marks of {}.", grown(&entry.dance, *dancer));
         }
-        Find::BothWrong { .. } | Find::Stall | Find::Leave => "the marks of both dancers".into(),
+        Find::Stall | Find::Leave => "the marks of both dancers".into(),
     };
     let lead = match entry.dance.as_slice() {
         [] => String::new(),
@@ -109,7 +109,6 @@ fn what(entry: &Entry) -> String {
         Find::BothEnclose { .. } => "Both dancers enclose the same number.".into(),
         Find::DoubleBlocked { .. } => "Both dancers rule it out there.".into(),
         Find::Wrong { dancer, .. } => format!("{} breaks.", capital(&grown(&entry.dance, *dancer))),
-        Find::BothWrong { .. } => "Both dancers break.".into(),
         Find::Complete { dancer } => {
             format!("{} is complete.", capital(&grown(&entry.dance, *dancer)))
         }

@@ -2,7 +2,7 @@
 
 use minuet_core::{Broken, Cell, CellSet, Dancer, Digit, DigitSet, Find, Starter, Structure};
 
-use super::consequence::{clear, clear_beside, enter};
+use super::consequence::{blocked_late, clear, clear_beside, enter};
 use super::dancer_names::{enclosed, name, partner};
 use super::lists::{capital, cells, count, join, kind, numbers, place, plural, written};
 use crate::story::Scene;
@@ -43,13 +43,18 @@ pub(super) fn opening(scene: &Scene<'_>, starter: &Starter, sees: u8) -> String 
             format!("{} takes {digit} in {a}, {square} in {b}.", capital(&circle))
         }
     };
+    let [a, b] = Dancer::BOTH.map(|dancer| {
+        let (cell, digit) = starter.choice(dancer);
+        format!("{digit} in {cell}")
+    });
+    let draw = format!("Draw a circle around {a} and a square around {b}.");
     let copy = if scene.entry.dance.is_empty() {
         String::new()
     } else {
         let ground = name(&scene.entry.dance);
         format!(" Copy the sheet as {ground} has it, and mark the new dancers there.")
     };
-    format!("{intro} {choice}. {takes}{copy}")
+    format!("{intro} {choice}. {takes}{copy} {draw}")
 }
 
 /// `a good starter`, or just a starter.
@@ -155,7 +160,7 @@ pub(super) fn breaks(broken: &Broken) -> String {
 fn breakdown(who: &str, broken: Option<&Broken>) -> String {
     match broken {
         Some(broken) => format!("{} {}.", capital(who), breaks(broken)),
-        None => format!("Both dancers of the minuet that {who} opened are wrong."),
+        None => format!("{} is taken for wrong.", capital(who)),
     }
 }
 
@@ -173,7 +178,10 @@ pub(super) fn wrong(scene: &Scene<'_>, dancer: Dancer, broken: Option<&Broken>) 
         }
         ground => {
             let ground = name(ground);
-            format!("{verdict} What {winner} keeps is now what {ground} keeps: mark it so.")
+            format!(
+                "{verdict} What {winner} keeps is now what {ground} keeps, without what the numbers \
+                 enclosed by {winner} block: mark it so."
+            )
         }
     }
 }
@@ -185,6 +193,8 @@ fn promoted(scene: &Scene<'_>, winner: Dancer) -> Vec<String> {
     let solved: CellSet = inked.iter().map(|inked| inked.cell).collect();
     let erased = scene.entry.effect.erased.iter().filter(|erased| !solved.contains(erased.cell));
     let erased: usize = erased.map(|erased| erased.digits.len()).sum();
+    let late = blocked_late(scene, winner);
+    let erased = erased.saturating_sub(late.as_ref().map_or(0, |(count, _)| *count));
     let mut parts = Vec::new();
     match inked.len() {
         0 => {}
@@ -195,17 +205,8 @@ fn promoted(scene: &Scene<'_>, winner: Dancer) -> Vec<String> {
         let n = format!("{erased} {}", plural(erased, "candidate"));
         parts.push(format!("where {winner} has dots, erase what has none ({n})"));
     }
+    parts.extend(late.map(|(_, erase)| erase));
     parts
-}
-
-pub(super) fn both_wrong(scene: &Scene<'_>, broken: [Option<&Broken>; 2]) -> String {
-    let [circle, square] =
-        Dancer::BOTH.map(|dancer| breakdown(&partner(scene, dancer), broken[dancer as usize]));
-    let end = match scene.entry.dance.as_slice() {
-        [] => "the puzzle has no solution".to_string(),
-        ground => format!("{} is wrong", name(ground)),
-    };
-    format!("{circle} {square} One of the two should be right, so {end}.")
 }
 
 pub(super) fn complete(scene: &Scene<'_>, dancer: Dancer) -> String {

@@ -16,7 +16,7 @@ pub(super) fn naked_single(scene: &Scene<'_>, cell: Cell, digit: Digit) -> Strin
     match scene.dancer() {
         None => format!("{cell} has only {digit} left. {write}."),
         Some(_) if chosen => format!("{}start with {digit} in {cell}. {write}.", lead(scene)),
-        Some(_) => format!("{}{cell} has only {digit} left. {write}.", lead(scene)),
+        Some(_) => format!("{}{digit} is alone in {cell}. {write}.", lead(scene)),
     }
 }
 

@@ -144,16 +144,18 @@ pub enum Fault {
     // Endings.
     /// A dancer does not show what should be wrong with it.
     NotBroken { dancer: Dancer, broken: Broken },
-    /// No minuet of the dancer ended with both wrong.
-    NotGivenUp { dancer: Dancer },
+    /// A dancer is said to be wrong, but not what is seen of it.
+    NothingShown { dancer: Dancer },
     /// A dancer is not complete.
     NotComplete { dancer: Dancer },
     /// Something still applies where nothing should.
     RuleApplies { dance: Vec<Dancer>, find: Box<Find> },
     /// A line that should stall is broken.
     LineBroken { dance: Vec<Dancer>, broken: Broken },
-    /// A line that should stall has been shown wrong by a minuet of its own.
-    LineWrong { dance: Vec<Dancer> },
+    /// Something is found although a dancer is broken.
+    BreakFirst { dance: Vec<Dancer>, broken: Broken },
+    /// Something is found although a dancer is complete and trusted.
+    CompletionFirst { dance: Vec<Dancer> },
     /// A dancer that should stall is complete.
     LineComplete { dance: Vec<Dancer> },
     /// Neither dancer keeps some candidates.

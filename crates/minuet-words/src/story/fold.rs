@@ -45,7 +45,6 @@ impl Fold {
             | Find::Starter { .. }
             | Find::DoubleBlocked { .. }
             | Find::Wrong { .. }
-            | Find::BothWrong { .. }
             | Find::Complete { .. }
             | Find::Stall
             | Find::Leave => Fold::Never,

@@ -53,7 +53,6 @@ impl Note {
             | Find::Unmarked { .. }
             | Find::DoubleBlocked { .. }
             | Find::Wrong { .. }
-            | Find::BothWrong { .. }
             | Find::Complete { .. }
             | Find::Stall
             | Find::Leave => Vec::new(),

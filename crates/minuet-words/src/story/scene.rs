@@ -52,7 +52,6 @@ pub(super) fn cite(words: &dyn Words, entry: &Entry) -> String {
         | Find::BothEnclose { .. }
         | Find::DoubleBlocked { .. }
         | Find::Wrong { .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => 1,

@@ -55,7 +55,6 @@ impl Tally {
             | Find::Unmarked { .. }
             | Find::DoubleBlocked { .. }
             | Find::Wrong { .. }
-            | Find::BothWrong { .. }
             | Find::Complete { .. }
             | Find::Stall
             | Find::Leave => {}
@@ -82,7 +81,6 @@ impl Tally {
             | Find::BothEnclose { .. }
             | Find::DoubleBlocked { .. }
             | Find::Wrong { .. }
-            | Find::BothWrong { .. }
             | Find::Complete { .. }
             | Find::Stall
             | Find::Leave => None,
@@ -108,7 +106,7 @@ fn drawn(before: &Sheet, after: &Sheet, path: &[Dancer]) -> usize {
 fn dots(sheet: &Sheet, path: &[Dancer], cell: Cell) -> DigitSet {
     let Some((_, ground)) = path.split_last() else { return DigitSet::EMPTY };
     match (sheet.lane(path), sheet.lane(ground)) {
-        (Some(lane), Some(ground)) if !lane.solved().contains(cell) => lane.dots(ground, cell),
+        (Some(lane), Some(ground)) => lane.dots(ground, cell),
         _ => DigitSet::EMPTY,
     }
 }

@@ -1,5 +1,6 @@
 //! Teacher, racer, judge and corpora meet.
 
+mod choreography;
 mod damage;
 mod damaged;
 mod duel;

@@ -1,6 +1,6 @@
 //! Step 4 of the writer.
 
-use minuet_core::{Broken, Cell, Dancer, Ending, Find, Starter, Step};
+use minuet_core::{Cell, Dancer, Ending, Find, Starter, Step};
 
 use super::{Clue, Dance, Line, Writer, rules, starters};
 
@@ -72,12 +72,13 @@ impl Writer {
         loop {
             for dancer in Dancer::BOTH {
                 self.clean_up(&way(path, dancer));
-            }
-            if let Some(end) = self.wrong(path) {
-                return end;
-            }
-            if self.reading.ending == Ending::Trust && self.complete(path) {
-                return End::Solved;
+                // The first to break or to complete ends the minuet.
+                if let Some(end) = self.wrong(path) {
+                    return end;
+                }
+                if self.reading.ending == Ending::Trust && self.complete(path) {
+                    return End::Solved;
+                }
             }
             if let Some(clue) = self.trick(path) {
                 self.emit(Step::Four, path, clue);
@@ -98,23 +99,12 @@ impl Writer {
         }
     }
 
-    /// What the nested minuets of both dancers come to; none when they change nothing.
+    /// What the nested minuets of the first dancer come to that they change; none when they change neither.
     fn nest(&mut self, path: &[Dancer], depth: u8) -> Option<End> {
-        let mut news = None;
-        for dancer in Dancer::BOTH.into_iter().filter(|_| depth > 1) {
-            let inner = way(path, dancer);
-            match self.round(&inner, depth - 1) {
-                End::Still => {}
-                End::Solved => return Some(End::Solved),
-                end => {
-                    news = Some(end);
-                    if end == End::Broken {
-                        return news;
-                    }
-                }
-            }
-        }
-        news
+        let dancers = Dancer::BOTH.into_iter().filter(|_| depth > 1);
+        dancers
+            .map(|dancer| self.round(&way(path, dancer), depth - 1))
+            .find(|&end| end != End::Still)
     }
 
     fn close(&mut self, path: &[Dancer], find: Find) {
@@ -123,29 +113,15 @@ impl Writer {
     }
 
     fn wrong(&mut self, path: &[Dancer]) -> Option<End> {
-        let seen = Dancer::BOTH.map(|dancer| {
-            let line = &self.dances[path.len()].lines[dancer as usize];
-            let broken = line.position.broken();
-            (line.wrong || broken.is_some()).then_some(broken)
-        });
-        match seen {
-            [None, None] => None,
-            [Some(circle), Some(square)] => {
-                self.close(path, Find::BothWrong { circle, square });
-                self.line_mut(path).wrong = true;
-                Some(End::Broken)
-            }
-            [Some(broken), None] => Some(self.take_over(path, Dancer::Circle, broken)),
-            [None, Some(broken)] => Some(self.take_over(path, Dancer::Square, broken)),
-        }
-    }
-
-    fn take_over(&mut self, path: &[Dancer], dancer: Dancer, broken: Option<Broken>) -> End {
-        let right = self.dances[path.len()].lines[dancer.other() as usize].clone();
-        let clue = rules::become_line(Find::Wrong { dancer, broken }, self.line(path), &right);
+        let lines = &self.dances[path.len()].lines;
+        let seen = |dancer: Dancer| Some((dancer, lines[dancer as usize].position.broken()?));
+        let (dancer, broken) = Dancer::BOTH.into_iter().find_map(seen)?;
+        let right = lines[dancer.other() as usize].clone();
+        let find = Find::Wrong { dancer, broken: Some(broken) };
+        let clue = rules::right_line(find, self.line(path), &right);
         self.emit(Step::Four, path, clue);
         self.dances.pop();
-        End::Changed
+        Some(End::Changed)
     }
 
     fn complete(&mut self, path: &[Dancer]) -> bool {

@@ -73,7 +73,6 @@ pub(crate) enum From {
 pub(crate) struct Line {
     pub(crate) position: Position,
     pub(crate) solved: CellSet,
-    wrong: bool,
 }
 
 impl Line {
@@ -121,7 +120,7 @@ impl Writer {
         Writer {
             setup,
             reading,
-            main: Line { position: setup.position(), solved, wrong: false },
+            main: Line { position: setup.position(), solved },
             marks: Vec::new(),
             filled: CellSet::EMPTY,
             dances: Vec::new(),
@@ -145,7 +144,7 @@ impl Writer {
         let tried = self.entries.iter().filter(|entry| opens_minuet(entry)).count() as u32;
         let last = self.entries.last().map_or(Step::One, |entry| entry.step);
         let step = if tried > 0 { Step::Four } else { last };
-        let outcome = if self.main.wrong || position.broken().is_some() {
+        let outcome = if position.broken().is_some() {
             Outcome::None { broken: position.broken() }
         } else if self.main.is_complete() {
             let solution: Solution = position.solution().unwrap();

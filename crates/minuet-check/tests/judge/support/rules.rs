@@ -171,6 +171,24 @@ pub(crate) fn become_line(find: Find, line: &Line, right: &Line) -> Clue {
     Clue { find, inked, erased }
 }
 
+/// A line becomes what the partner of a wrong dancer made of it; what the partner has enclosed is inked by Rule 19.
+pub(crate) fn right_line(find: Find, line: &Line, right: &Line) -> Clue {
+    let mut clue = become_line(find, line, right);
+    let mut left = right.position;
+    for cell in (CellSet::ALL - right.solved - line.solved).iter() {
+        let kept = right.position.get(cell);
+        if let Some(digit) = kept.single()
+            && line.position.get(cell).len() > 1
+            && left.has(cell, digit)
+        {
+            clue.inked.push((cell, digit));
+            clue.erased.push((cell.seen(), digit.into()));
+            cell.seen().iter().for_each(|seen| left.erase(seen, digit.into()));
+        }
+    }
+    clue
+}
+
 /// Every starter once.
 pub(crate) fn starters(position: &Position) -> Vec<Starter> {
     let mut starters = Vec::new();

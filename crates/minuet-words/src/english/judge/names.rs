@@ -55,7 +55,6 @@ pub(super) fn rule(rule: Rule) -> &'static str {
         Rule::BothEnclose => "trick a on a number enclosed by both",
         Rule::DoubleBlocked => "trick b",
         Rule::Wrong => "a wrong dancer",
-        Rule::BothWrong => "two wrong dancers",
         Rule::Complete => "a complete dancer",
         Rule::Stall => "a stall",
         Rule::Leave => "leaving a minuet",
@@ -108,7 +107,6 @@ pub(super) fn find(find: &Find) -> String {
         | Find::BothEnclose { .. }
         | Find::DoubleBlocked { .. }
         | Find::Wrong { .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => name.to_owned(),

@@ -143,8 +143,8 @@ pub(super) fn say(fault: &Fault) -> String {
         Fault::NotBroken { dancer, broken } => {
             format!("{dancer} does not show that {}", say_broken(broken))
         }
-        Fault::NotGivenUp { dancer } => {
-            format!("no minuet that {dancer} opened has shown both dancers wrong")
+        Fault::NothingShown { dancer } => {
+            format!("the entry does not say what is wrong with {dancer}")
         }
         Fault::NotComplete { dancer } => {
             format!("{dancer} has not solved all cells without a conflict")
@@ -155,8 +155,13 @@ pub(super) fn say(fault: &Fault) -> String {
         Fault::LineBroken { dance, broken } => {
             format!("{} is broken: {}", line(dance), say_broken(broken))
         }
-        Fault::LineWrong { dance } => {
-            format!("{} is wrong: both dancers of a minuet that it opened were", line(dance))
+        Fault::BreakFirst { dance, broken } => format!(
+            "{} is broken, which ends its minuet before any other find: {}",
+            line(dance),
+            say_broken(broken)
+        ),
+        Fault::CompletionFirst { dance } => {
+            format!("{} is complete, which ends its minuet before any other find", line(dance))
         }
         Fault::LineComplete { dance } => {
             format!("{} is complete, so the minuet does not stall", line(dance))
