@@ -457,21 +457,13 @@ export type Find =
   /** Circle's structure and square's; the same twice in the special case. */
   structures: [Structure, Structure];
 } | 
-/** A dancer breaks the Basic Sudoku Rule: it is wrong and its partner right. */
+/** A dancer breaks the Basic Sudoku Rule: it is wrong and its partner right. If the partner breaks as well, the line that opened the minuet shows it in Step 3 (footnote 10). */
 {
-  /** What is seen of it; nothing if both dancers of a minuet nested in it broke. */
+  /** What is seen of it. Nothing where a player takes it for wrong without that, which no trace may do. */
   broken?: Broken | null;
   /** The dancer that breaks. */
   dancer: Dancer;
   rule: "wrong";
-} | 
-/** Both dancers break: what they were grown from has no solution (footnote 10). */
-{
-  /** What is seen of circle; nothing if both dancers of a minuet nested in it broke. */
-  circle?: Broken | null;
-  rule: "both-wrong";
-  /** The same of square. */
-  square?: Broken | null;
 } | 
 /** A dancer is complete without conflict: it is the solution of a well-posed puzzle. */
 {
@@ -599,8 +591,6 @@ export type Marks = {
   dots?: Cells;
   /** The numbers in a circle or square: 81 characters, `.` for none. */
   enclosed?: Puzzle;
-  /** Whether a minuet of its own has shown it to be wrong. */
-  standing?: Standing;
 };
 
 /** A sheet that was read. */
@@ -1086,9 +1076,6 @@ export type Shared = {
 
 export type Solution = string;
 
-/** What is known of a dancer. */
-export type Standing = "open" | "wrong";
-
 /** A binary choice, one side of which is true (Step 4). */
 export type Starter = {
   /** The cell. */
@@ -1222,8 +1209,8 @@ export type Verified = {
   starters?: number | null;
 };
 
-/** The version of every document: 1. */
-export type Version = 1;
+/** The version of every document: 2. */
+export type Version = 2;
 
 /** How candidates are written. */
 export type Way = "method" | "plainly";
