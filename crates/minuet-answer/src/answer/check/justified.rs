@@ -95,7 +95,7 @@ impl Replay<'_> {
             digits.single().is_some_and(|digit| !seen(digit))
         };
         let solved = shown.iter().filter(is_done).map(|(cell, _)| cell).collect();
-        let line = LineState { position: *shown, solved };
+        let line = LineState { position: *shown, solved, marked: CellSet::EMPTY };
         let sheet = Sheet::resume(&self.paper.puzzle, line, CellSet::ALL, Vec::new());
         let (mut next, mut rest) = (*shown, Basic::Done);
         for entry in Coach::new(&sheet, &self.reading).all() {
