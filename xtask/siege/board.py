@@ -79,7 +79,8 @@ READING = {"blocking": ("never", "half-doubles", "aligned"), "groups": ("3", "4"
 def reading(text):
     need(isinstance(text, str), "a reading is a text")
     values = {"blocking": "half-doubles", "groups": "3", "ending": "trust", "tricks": "both", "depth": "1"}
-    for item in text.split(","):
+    # Parts that are not named are as in the paper.
+    for item in text.split(",") if text else []:
         name, equals, value = item.partition("=")
         need(equals and name in values, f"no reading: {text}")
         need(value.isdigit() if name == "depth" else value in READING[name], f"no reading: {text}")

@@ -60,7 +60,7 @@ def outputs(siege):
     text = folder / "puzzles.txt"
     text.write_text("\n".join(siege.puzzles(600)) + "\n")
     for name, args, kind in (("kill rate -o", ["rate", text, "--teach"], "tsv"),
-                             ("kill print", ["print", text], "pdf")):
+                             ("kill print", ["print", "--worksheet", text], "pdf")):
         row = siege.row(name)
         out = folder / f"out.{kind}"
         new = folder / f"new.{kind}"

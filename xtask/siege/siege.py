@@ -32,7 +32,10 @@ def main():
     begun = time.monotonic()
     for name in args.attacks or ATTACKS:
         print(f"siege: {name}", file=sys.stderr, flush=True)
-        ATTACKS[name](siege)
+        try:
+            ATTACKS[name](siege)
+        except Exception as error:  # An attack that stumbles must not hide what the others found.
+            siege.row(name).gone(f"the attack itself failed: {error!r}")
     print(f"seed {args.seed}, {args.rounds} rounds, {time.monotonic() - begun:.0f} seconds\n")
     print(f"{'':30} {'tried':>7} {'noticed':>8} {'wrongly accepted':>17} {'lost':>5} {'peak MiB':>9}")
     for row in siege.rows:
