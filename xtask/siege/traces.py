@@ -11,7 +11,6 @@ class Line:
         self.at, self.solved = [set(options) for options in at], dict(solved)
         #: The minuet that is open on it.
         self.minuet = None
-        self.given_up = False
         #: Starters that have stalled at which depth since the position last changed.
         self.stalled = {}
 
@@ -34,7 +33,7 @@ class Line:
         return next(finds(self.at, self.solved, read), None) is not None
 
     def wrong(self):
-        return self.given_up or broken(self.at)
+        return broken(self.at)
 
 
 class Minuet:
@@ -85,7 +84,7 @@ class Judge:
         need(isinstance(find, dict) and step in (1, 2, 3, 4), "a find in a step")
         need(isinstance(path, list), "a path")
         line, rule = self.line(path), find.get("rule")
-        need(not line.given_up, "a line that is given up stays")
+        need(rule in ("wrong", "complete", "leave") or not self.is_decided(), "a dancer has ended the minuet")
         evidence = {key: value for key, value in find.items() if key != "rule"}
         method = RULES.get(rule)
         need(method is not None, f"no rule: {rule}")
@@ -293,9 +292,6 @@ class Judge:
         return {}, gone, nothing
 
     def shows(self, dancer, seen):
-        if seen is None:
-            need(dancer.given_up, "both dancers grown from it were wrong")
-            return
         need(isinstance(seen, dict), "what is broken")
         kind = seen.get("kind")
         if kind == "twice":
@@ -308,27 +304,31 @@ class Judge:
         else:
             need(kind == "empty" and not dancer.at[at_cell(seen["cell"])], "no candidate")
 
-    def wrong(self, line, step, path, dancer, broken=None):
+    def wrong(self, line, step, path, dancer, broken):
         one, other = self.innermost(line)
         need(dancer in ("circle", "square"), "a dancer")
         bad, good = (one, other) if dancer == "circle" else (other, one)
         self.shows(bad, broken)
         inked = {c: n for c, n in good.solved.items() if c not in line.solved}
-        erased = {c: line.at[c] - good.at[c] for c in CELLS}
-        need(not good.given_up, "the other is right")
-        return inked, erased, self.close(line, path)
+        now = [line.at[c] & good.at[c] for c in CELLS]
+        # Numbers that the other encloses, but has not danced yet.
+        for c in CELLS:
+            enclosed = c not in line.solved and c not in good.solved and len(good.at[c]) == 1 < len(line.at[c])
+            if enclosed and good.at[c] <= now[c]:
+                inked[c] = min(good.at[c])
+                for p, gone in rule19(now, c, inked[c]).items():
+                    now[p] = now[p] - gone
+        return inked, {c: line.at[c] - now[c] for c in CELLS}, self.close(line, path)
 
-    def both_wrong(self, line, step, path, circle=None, square=None):
-        one, other = self.innermost(line)
-        self.shows(one, circle)
-        self.shows(other, square)
-        close = self.close(line, path)
-
-        def then():
-            close()
-            line.given_up = True
-
-        return {}, {}, then
+    def is_decided(self):
+        """Whether a dancer of an open minuet is broken, or complete where that is trusted."""
+        line, found = [self.main], False
+        while line:
+            minuet = line.pop().minuet
+            for dancer in minuet.dancers.values() if minuet else ():
+                found |= broken(dancer.at) or (self.read["ending"] == "trust" and dancer.complete())
+                line.append(dancer)
+        return found
 
     def complete(self, line, step, path, dancer):
         need(self.read["ending"] == "trust" and dancer in ("circle", "square"), "endings are trusted")
@@ -408,8 +408,8 @@ def effect(told):
 at_cell, at_cells, at_digit, at_digits, at_structure, at_starter = cell, cells, digit, digits, structure, starter
 RULES = {name.replace("_", "-"): getattr(Judge, name) for name in (
     "naked_single", "hidden_single", "passive", "half_double", "aligned", "naked_group", "hidden_group", "fill",
-    "starter", "unmarked", "both_enclose", "double_blocked", "wrong", "both_wrong", "complete", "stall", "leave")}
-DANCES = {"starter", "unmarked", "both-enclose", "double-blocked", "wrong", "both-wrong", "complete", "stall", "leave"}
+    "starter", "unmarked", "both_enclose", "double_blocked", "wrong", "complete", "stall", "leave")}
+DANCES = {"starter", "unmarked", "both-enclose", "double-blocked", "wrong", "complete", "stall", "leave"}
 
 
 def judge(document):
