@@ -33,14 +33,29 @@ pub(crate) fn take_screenshots() -> anyhow::Result<()> {
     if !is_ready()? {
         return Ok(());
     }
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from);
-    let folder = target.join("screenshots");
+    let folder = target("screenshots");
     played(&["run", "--silent", "screenshots", &folder.to_string_lossy()])?;
     for (shown, taken) in SHOWN {
         std::fs::copy(folder.join(taken), root().join("docs/screenshots").join(shown))?;
     }
     println!("xtask: look at all of them in {}", folder.display());
     Ok(())
+}
+
+/// Puts every view at many sizes and in all looks on one picture each, to look at.
+pub(crate) fn take_contact_sheets() -> anyhow::Result<()> {
+    if !is_ready()? {
+        return Ok(());
+    }
+    let folder = target("contact-sheets");
+    played(&["run", "--silent", "contact", &folder.to_string_lossy()])?;
+    println!("xtask: look at all of them in {}", folder.display());
+    Ok(())
+}
+
+/// A folder in the target folder.
+fn target(name: &str) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from).join(name)
 }
 
 /// Whether all that is needed is there; says what is not.

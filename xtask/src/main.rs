@@ -87,6 +87,9 @@ enum Chores {
         /// Instead, take screenshots of every part of the page into target/screenshots, and those of the README again
         #[arg(long)]
         screenshots: bool,
+        /// Instead, put every view at many sizes and in all looks on one picture each, in target/contact-sheets
+        #[arg(long, conflicts_with = "screenshots")]
+        contact_sheets: bool,
     },
     /// Make the page as a folder of files that any web host can serve
     Site {
@@ -143,8 +146,9 @@ fn main() -> anyhow::Result<()> {
         Chores::Pictures { bless } => pictures::run(bless.into()),
         Chores::Schema { bless } => schema::run(bless.into()),
         Chores::Types { bless } => types::run(bless.into()),
-        Chores::Browser { screenshots: false } => browser::run_tests(),
-        Chores::Browser { screenshots: true } => browser::take_screenshots(),
+        Chores::Browser { contact_sheets: true, .. } => browser::take_contact_sheets(),
+        Chores::Browser { screenshots: true, .. } => browser::take_screenshots(),
+        Chores::Browser { .. } => browser::run_tests(),
         Chores::Site { output } => site::run_all(output),
         Chores::Packs => packs::run(),
         Chores::Deny => process::run(

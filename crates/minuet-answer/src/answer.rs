@@ -13,6 +13,7 @@ mod film;
 mod grade;
 mod hint;
 mod lessons;
+mod make;
 mod next;
 mod open;
 mod share;
@@ -66,6 +67,8 @@ pub fn answer(request: Request, language: Language) -> Reply {
         Request::Frame { sheet, entries } => film::frame(&sheet, &entries, said).map(Reply::Frame),
         Request::Packs => Ok(Reply::Packs(collection::titles(said))),
         Request::Pack { name } => collection::pack(&name, said).map(Reply::Pack),
+        Request::Make { kind, seed } => make::make(&kind, seed).map(Reply::Made),
+        Request::Day { date } => make::day(&date).map(Reply::Made),
         Request::Failures => Ok(Reply::Failures(failures::titles(said))),
         Request::Failure { puzzle, reading } => {
             failures::failure(&puzzle, &reading, said).map(Reply::Failure)

@@ -15,7 +15,9 @@ use minuet_core::Trace;
 use serde::Serialize;
 
 pub use coach::{Checked, Fault, FaultKind, HelpResult, Helped};
-pub use collection::{DeadDance, Failure, FailureTitle, Failures, Pack, PackTitle, Packed, Packs};
+pub use collection::{
+    DeadDance, Failure, FailureTitle, Failures, Made, Pack, PackTitle, Packed, Packs,
+};
 pub use dance::{Ranked, Starters, Trick, Tricks, Yields};
 pub use documents::{CertificateDocument, Counted, TraceDocument, Verified};
 pub use film::{Chapter, Film, Frame};
@@ -54,6 +56,8 @@ pub enum Reply {
     Packs(Packs),
     /// To `pack`.
     Pack(Pack),
+    /// To `make` and `day`.
+    Made(Made),
     /// To `failures`.
     Failures(Failures),
     /// To `failure`.

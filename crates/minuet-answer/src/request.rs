@@ -145,6 +145,18 @@ pub enum Request {
         /// Its name, as `packs` gives it.
         name: String,
     },
+    /// A new puzzle of the kind of a pack: `made`.
+    Make {
+        /// The name of the pack: `step1`, `step3`, `minuet`, `two-minuets` or `many-minuets`.
+        kind: String,
+        /// Any number: the same one gives the same puzzle.
+        seed: u64,
+    },
+    /// The puzzle of a day: `made`.
+    Day {
+        /// The date, such as `2026-11-17`.
+        date: String,
+    },
     /// Puzzles on which the method fails: `failures`.
     Failures,
     /// One of them in its failed position, and why no starter helps: `failure`.
@@ -263,6 +275,8 @@ impl Request {
             Request::Open { .. }
             | Request::Packs
             | Request::Pack { .. }
+            | Request::Make { .. }
+            | Request::Day { .. }
             | Request::Failures
             | Request::Lessons
             | Request::Lesson { .. }

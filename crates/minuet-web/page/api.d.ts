@@ -507,6 +507,8 @@ export type HelpResult =
 export type Helped = {
   /** The entry, for `apply`. */
   entry?: Entry | null;
+  /** The name of the lesson that teaches the rule, if there is one. */
+  lesson?: string | null;
   /** What the first dose lights. */
   look: Highlight;
   /** Where to look. */
@@ -580,6 +582,16 @@ export type LessonTitle = {
 export type Lessons = {
   /** The lessons, in order. */
   lessons: LessonTitle[];
+};
+
+/** A puzzle made to order. */
+export type Made = {
+  /** The name of the pack whose puzzles are like it. */
+  kind: string;
+  /** About how many minutes it takes. */
+  minutes: number;
+  /** The puzzle. */
+  puzzle: Puzzle;
 };
 
 /** 18 texts such as "36": rows 1 to 9, then columns 1 to 9. */
@@ -782,6 +794,10 @@ Packs & {
 Pack & {
   answer: "pack";
 } | 
+/** To `make` and `day`. */
+Made & {
+  answer: "made";
+} | 
 /** To `failures`. */
 Failures & {
   answer: "failures";
@@ -969,6 +985,20 @@ export type Request =
   /** Its name, as `packs` gives it. */
   name: string;
 } | 
+/** A new puzzle of the kind of a pack: `made`. */
+{
+  ask: "make";
+  /** The name of the pack: `step1`, `step3`, `minuet`, `two-minuets` or `many-minuets`. */
+  kind: string;
+  /** Any number: the same one gives the same puzzle. */
+  seed: number;
+} | 
+/** The puzzle of a day: `made`. */
+{
+  ask: "day";
+  /** The date, such as `2026-11-17`. */
+  date: string;
+} | 
 /** Puzzles on which the method fails: `failures`. */
 {
   ask: "failures";
@@ -1120,6 +1150,8 @@ export type Told = {
   cite?: string | null;
   /** The entry itself, for `apply`. */
   entry: Entry;
+  /** The name of the lesson that teaches the rule, if there is one. */
+  lesson?: string | null;
   /** Whose marks it changes: the dancers on the way, empty on the main line. */
   line: Dancer[];
   /** What is seen of it on the sheet before it. */

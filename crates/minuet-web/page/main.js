@@ -10,18 +10,19 @@ import { sheetView } from "./views/sheet.js";
 import { openAddress } from "./views/address.js";
 import { lessonAgain } from "./views/lessons.js";
 import { mindPaste } from "./views/open.js";
+import { welcome } from "./views/tour.js";
 import { whole } from "./core/sheet.js";
 import { byId } from "./core/dom.js";
 import { awaySays, program } from "./core/door.js";
 import { say } from "./core/words.js";
 
-/** A puzzle to begin with: it takes one minuet. */
-const FIRST = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
+/** A puzzle to begin with: Step 1 is enough, and it has many givens. */
+const FIRST = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /** Lays on the desk what the address says, else what was there before a reload, else the last game or the first. */
 async function layFirst() {
   if (await openAddress() || lessonAgain()) return;
-  desk.lay((await lastGame()) ?? begun(whole({ puzzle: FIRST }), { title: say("first-game") }));
+  desk.lay((await lastGame()) ?? begun(whole({ puzzle: FIRST }), { title: say("first-game"), kind: "step1" }));
 }
 
 function mindTheProgram() {
@@ -37,5 +38,6 @@ const { board } = sheetView();
 mindAbsence(board);
 mindPaste();
 startTimer();
+welcome();
 await layFirst();
 startRoutes();

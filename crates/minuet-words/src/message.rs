@@ -17,7 +17,7 @@ mod python;
 mod server;
 mod show;
 
-pub use app::{AppMessage, Deeper, HintMessage};
+pub use app::{AppMessage, Deeper, HintMessage, Lacking};
 pub use command::{CommandMessage, ConditionPart, HuntChecked, InputName, Place};
 pub use format::{ErrorKind, Expected, FormatError, FormatMessage, ParseFormatError, WriteError};
 pub use hunt::{

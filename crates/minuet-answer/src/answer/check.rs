@@ -74,7 +74,7 @@ pub(super) fn check(
     Ok(Checked { words, faults, right })
 }
 
-/// The gravest fault of a sheet, if it is more than candidates that can be erased.
+/// The gravest fault of a sheet, if it is more than candidates that can be erased; one in the cells `near` comes first.
 ///
 /// # Errors
 ///
@@ -83,9 +83,12 @@ pub(super) fn gravest(
     paper: &Paper,
     solution: &Solution,
     reading: &Reading,
+    near: CellSet,
 ) -> Result<Option<Unsaid>, Misfit> {
-    let first = faults(paper, solution, reading)?.into_iter().next();
-    Ok(first.filter(|fault| fault.kind < FaultKind::Leftover))
+    let mut faults = faults(paper, solution, reading)?;
+    faults.retain(|fault| fault.kind < FaultKind::Leftover);
+    let here = faults.iter().position(|fault| !(fault.cells & near).is_empty()).unwrap_or(0);
+    Ok(faults.into_iter().nth(here))
 }
 
 /// Whether a fault of this kind is as grave as the worst: a mark that is not justified is not a reason to go back

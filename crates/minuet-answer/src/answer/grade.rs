@@ -1,14 +1,15 @@
 //! `judge`: whether what a learner did is the step that was asked for.
 
-use minuet_core::paper::{Margins, Marks};
-use minuet_core::{
-    Cell, CellSet, Dancer, Digit, DigitSet, Entry, Paper, Position, Reading, Structure,
-};
+mod between;
+
+use minuet_core::paper::Margins;
+use minuet_core::{Cell, CellSet, Digit, DigitSet, Entry, Paper, Position, Reading, Structure};
 use minuet_method::Coach;
 use minuet_show::Highlight;
 use minuet_words::message::{AppMessage, HintMessage};
 use minuet_words::{Dose, Language, Lesson, Message};
 
+use self::between::{Between, made_small};
 use super::check::gravest;
 use super::next::solution;
 use super::unfit;
@@ -53,7 +54,8 @@ fn graded(
     let hint = |entry: &Entry, dose| {
         Box::new(HintMessage { sheet: sheet.clone(), entry: entry.clone(), dose })
     };
-    let mut partly = None;
+    // The step that the learner comes nearest to, and where the sheet has something that is no part of it.
+    let mut nearest: Option<(CellSet, &Entry, Paper)> = None;
     for entry in wanted {
         let mut done = sheet.clone();
         done.apply(entry).map_err(unfit)?;
@@ -62,16 +64,32 @@ fn graded(
             let message = AppMessage::StepIsRight { why: hint(entry, Dose::Why) };
             return Ok((Verdict::Done, message, Highlight::of(&sheet, entry)));
         }
-        if is_between(&before, &after, &done) {
-            partly = Some(entry);
+        let between = Between { before: &before, after: &after, done: &done };
+        let (small, cells) = made_small(between);
+        if !cells.is_empty()
+            && (Between { after: &small, ..between }).strays() == Some(CellSet::EMPTY)
+        {
+            let show = Highlight { cells, ..Highlight::default() };
+            return Ok((Verdict::Partly, AppMessage::WriteItSmall { cells }, show));
+        }
+        if let Some(strays) = between.strays()
+            && nearest.as_ref().is_none_or(|(fewest, ..)| strays.len() < fewest.len())
+        {
+            nearest = Some((strays, entry, done));
         }
     }
-    if let Some(entry) = partly {
-        let message = AppMessage::RightSoFar { what: hint(entry, Dose::What) };
-        return Ok((Verdict::Partly, message, Highlight::default()));
-    }
+    let whole = Between { before: &before, after: &after, done: &after };
+    let strays = match &nearest {
+        Some((strays, entry, done)) if strays.is_empty() => {
+            let lacking = Between { done, ..whole }.lacking();
+            let message = AppMessage::RightSoFar { what: hint(entry, Dose::What), lacking };
+            return Ok((Verdict::Partly, message, Highlight::default()));
+        }
+        Some((strays, ..)) => *strays,
+        None => whole.changed(),
+    };
     let solution = solution(&after)?;
-    Ok(match gravest(&after, &solution, &reading).map_err(unfit)? {
+    Ok(match gravest(&after, &solution, &reading, strays).map_err(unfit)? {
         None => (Verdict::Other, AppMessage::NotAskedFor { lesson }, Highlight::default()),
         Some(fault) => {
             let show = Highlight { cells: fault.cells, ..Highlight::default() };
@@ -120,39 +138,4 @@ fn tidy(paper: &Paper) -> Paper {
         tidy.dances = minuet_method::written(&tidy, &sheet).dances;
     }
     tidy
-}
-
-/// Whether every change from `before` to `after` is one from `before` to `done`.
-fn is_between(before: &Paper, after: &Paper, done: &Paper) -> bool {
-    if after.dances.len() != before.dances.len() || done.dances.len() != before.dances.len() {
-        return false;
-    }
-    let between = |b: DigitSet, a: DigitSet, d: DigitSet| a == b || a == d || within(b, a, d);
-    let cells = Cell::ALL.into_iter().all(|cell| {
-        let ink = [before, after, done].map(|paper| paper.ink.get(cell));
-        (ink[1] == ink[0] || ink[1] == ink[2])
-            && between(before.pencil.get(cell), after.pencil.get(cell), done.pencil.get(cell))
-            && between(before.small.get(cell), after.small.get(cell), done.small.get(cell))
-    });
-    let dances = before.dances.iter().zip(&after.dances).zip(&done.dances);
-    cells
-        && dances.into_iter().all(|((b, a), d)| {
-            Dancer::BOTH
-                .into_iter()
-                .all(|dancer| marks_between(b.marks(dancer), a.marks(dancer), d.marks(dancer)))
-        })
-}
-
-/// Whether `after` lies between the two others.
-fn within(before: DigitSet, after: DigitSet, done: DigitSet) -> bool {
-    (before & done).is_subset(after) && after.is_subset(before | done)
-}
-
-fn marks_between(before: &Marks, after: &Marks, done: &Marks) -> bool {
-    Cell::ALL.into_iter().all(|cell| {
-        let enclosed = [before, after, done].map(|marks| marks.enclosed.get(cell));
-        let dots = [before, after, done].map(|marks| marks.dots.get(cell));
-        (enclosed[1] == enclosed[0] || enclosed[1] == enclosed[2])
-            && (dots[1] == dots[0] || dots[1] == dots[2] || within(dots[0], dots[1], dots[2]))
-    })
 }

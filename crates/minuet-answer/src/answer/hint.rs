@@ -6,7 +6,7 @@ use minuet_words::message::{AppMessage, Deeper, HintMessage};
 use minuet_words::{Detail, Dose, Heading, Language, Message};
 
 use super::next::{Next, next, solution};
-use super::{apply, unfit};
+use super::{apply, told, unfit};
 use crate::{Changed, HelpResult, Helped, Said, Until};
 
 /// The most entries that are done at once.
@@ -39,7 +39,7 @@ pub(super) fn help(
 }
 
 fn plain(result: HelpResult, why: Vec<Said>) -> Helped {
-    let (place, what, entry) = (None, None, None);
+    let (place, what, lesson, entry) = (None, None, None, None);
     Helped {
         result,
         place,
@@ -47,6 +47,7 @@ fn plain(result: HelpResult, why: Vec<Said>) -> Helped {
         why,
         look: Highlight::default(),
         show: Highlight::default(),
+        lesson,
         entry,
     }
 }
@@ -69,6 +70,7 @@ fn hinted(sheet: Sheet, entry: Entry, language: Language) -> Helped {
         why: vec![why],
         look,
         show,
+        lesson: told::lesson_name(&entry),
         entry: Some(entry),
     }
 }

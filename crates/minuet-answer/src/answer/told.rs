@@ -5,6 +5,7 @@ use minuet_show::Highlight;
 use minuet_words::{Dose, Language};
 
 use crate::Told;
+use crate::curriculum::lesson_of;
 
 /// What an entry, the next one on the sheet, says and shows.
 pub(super) fn told(before: &Sheet, entry: &Entry, language: Language) -> Told {
@@ -12,11 +13,17 @@ pub(super) fn told(before: &Sheet, entry: &Entry, language: Language) -> Told {
     Told {
         words: sentence.text,
         cite: sentence.cite,
+        lesson: lesson_name(entry),
         step: entry.step,
         line: entry.dance.clone(),
         show: Highlight::of(before, entry),
         entry: entry.clone(),
     }
+}
+
+/// The name of the lesson that teaches the rule of an entry.
+pub(super) fn lesson_name(entry: &Entry) -> Option<String> {
+    lesson_of(entry).map(|lesson| lesson.name().to_owned())
 }
 
 /// What entries say, one after the other, and the sheet after them.

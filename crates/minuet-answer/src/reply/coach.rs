@@ -25,6 +25,9 @@ pub struct Helped {
     pub look: Highlight,
     /// The evidence.
     pub show: Highlight,
+    /// The name of the lesson that teaches the rule, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
     /// The entry, for `apply`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub entry: Option<Entry>,

@@ -53,6 +53,18 @@ pub struct Packed {
     pub minutes: u32,
 }
 
+/// A puzzle made to order.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Made {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The name of the pack whose puzzles are like it.
+    pub kind: String,
+    /// About how many minutes it takes.
+    pub minutes: u32,
+}
+
 /// The gallery of failures.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -40,6 +40,9 @@ pub struct Told {
     /// Where the paper states the rule.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cite: Option<String>,
+    /// The name of the lesson that teaches the rule, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
     /// The step.
     pub step: Step,
     /// Whose marks it changes: the dancers on the way, empty on the main line.

@@ -71,3 +71,22 @@ fn a_failed_position_says_why_no_starter_helps() {
     let request = Request::Failure { puzzle, reading: Reading::PAPER };
     assert!(refusal(request).contains("does not fail"));
 }
+
+#[test]
+fn puzzles_are_made_to_order_and_days_have_theirs() {
+    let made = |request| match ask(request) {
+        Reply::Made(made) => made,
+        other => panic!("{other:?}"),
+    };
+    let make = |kind: &str, seed| made(Request::Make { kind: kind.into(), seed });
+    for kind in ["step1", "step3", "minuet", "two-minuets", "many-minuets"] {
+        let one = make(kind, 5);
+        assert_eq!((one.kind.as_str(), &one), (kind, &make(kind, 5)));
+        assert_ne!(one.puzzle, make(kind, 6).puzzle);
+        assert!((5..300).contains(&one.minutes), "{kind}: {}", one.minutes);
+    }
+    let day = made(Request::Day { date: "2026-11-20".into() });
+    assert_eq!(day.kind, "minuet");
+    assert!(refusal(Request::Make { kind: "depth2".into(), seed: 1 }).contains("step1"));
+    assert!(refusal(Request::Day { date: "today".into() }).contains("2026-11-17"));
+}

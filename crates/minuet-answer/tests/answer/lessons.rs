@@ -202,4 +202,53 @@ fn a_new_pass_begins_with_numbers_gone_through_before() {
         let small = Cell::ALL.into_iter().any(|cell| !drill.sheet.small.get(cell).is_empty());
         assert!(small || !drill.sheet.ink.filled().is_empty(), "{seed}");
     }
+
+#[test]
+fn what_is_missing_is_said() {
+    let drill = drill("half-double", 11);
+    let entry = hint(&drill.sheet, Reading::PAPER).entry.unwrap();
+    let minuet_core::Find::HalfDouble { digit, cells: [one, other], .. } = entry.find else {
+        panic!("{entry:?}")
+    };
+    let mut half = drill.sheet.clone();
+    half.small.set(one, half.small.get(one) | digit.into());
+    let judged = judge(&drill.sheet, &half, "half-double");
+    assert_eq!(judged.verdict, Verdict::Partly);
+    let missing = format!("Still to do: write a small {digit} in {other}");
+    assert!(judged.words.contains(&missing), "{}", judged.words);
+}
+
+#[test]
+fn big_digits_where_small_ones_belong_are_known_as_such() {
+    let drill = drill("half-double", 11);
+    let entry = hint(&drill.sheet, Reading::PAPER).entry.unwrap();
+    let minuet_core::Find::HalfDouble { digit, cells, .. } = entry.find else {
+        panic!("{entry:?}")
+    };
+    let mut big = drill.sheet.clone();
+    for cell in cells {
+        big.pencil.set(cell, big.pencil.get(cell) | digit.into());
+    }
+    let judged = judge(&drill.sheet, &big, "half-double");
+    assert_eq!((judged.verdict, judged.show.cells), (Verdict::Partly, cells.into_iter().collect()));
+    assert!(judged.words.contains("write them small"), "{}", judged.words);
+}
+
+#[test]
+fn the_wrong_mark_is_blamed_and_not_the_right_ones() {
+    let drill = drill("naked-double", 3);
+    let entry = hint(&drill.sheet, Reading::PAPER).entry.unwrap();
+    let erased = entry.effect.erased[0];
+    let solution = minuet_fast::examples(&minuet_core::Position::of(&drill.sheet.puzzle))[0];
+    let mut sheet = drill.sheet.clone();
+    sheet.pencil.set(erased.cell, sheet.pencil.get(erased.cell) - erased.digits);
+    // Elsewhere the digit that belongs there is erased.
+    let elsewhere = minuet_core::Cell::ALL
+        .into_iter()
+        .find(|&cell| cell != erased.cell && sheet.pencil.get(cell).len() > 2)
+        .unwrap();
+    let right = solution.get(elsewhere);
+    sheet.pencil.set(elsewhere, sheet.pencil.get(elsewhere) - right.into());
+    let judged = judge(&drill.sheet, &sheet, "naked-double");
+    assert_eq!((judged.verdict, judged.show.cells), (Verdict::Wrong, elsewhere.into()));
 }

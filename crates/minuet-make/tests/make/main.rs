@@ -3,6 +3,7 @@
 mod canonical;
 mod class;
 mod common;
+mod days;
 mod estimate;
 mod generator;
 mod grids;

@@ -10,16 +10,22 @@ import { say } from "../core/words.js";
 /** @typedef {import("../api").Request} Request */
 /** @typedef {import("../core/game.js").Note} Note */
 
+/** What the program does instead of the player; opening and ending a minuet are the player's own acts. */
+const FOR_ME = ["do", "apply", "develop", "fill"];
+
 /**
  * What was told, for the record of moves.
  *
  * @param {Told} told
+ * @param {Request} request
  * @returns {Note}
  */
-const noteOf = (told) => ({
+const noteOf = (told, { ask }) => ({
   words: told.cite ? `${told.words} [${told.cite}]` : told.words,
   lane: told.line.at(-1) ?? "main",
   coach: true,
+  forMe: FOR_ME.includes(ask),
+  lesson: told.lesson ?? null,
 });
 
 /**
@@ -42,7 +48,7 @@ export async function change(request, label = say("done")) {
     if (desk.game.move !== before) return "";
     const sheet = whole(changed.sheet);
     const same = JSON.stringify(sheet) === JSON.stringify(before.sheet);
-    const told = changed.told.length ? changed.told.map(noteOf) : [plain(label)];
+    const told = changed.told.length ? changed.told.map((each) => noteOf(each, request)) : [plain(label)];
     if (!same) desk.game.commit(sheet, told);
     return changed.note ?? (same ? say("nothing-changed") : "");
   } catch (error) {

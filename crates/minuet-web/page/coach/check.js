@@ -4,6 +4,7 @@ import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { el } from "../core/dom.js";
 import { say } from "../core/words.js";
+import { placeOf } from "../core/places.js";
 import { light } from "../sheet/paint.js";
 import { asItStands } from "./change.js";
 
@@ -38,9 +39,10 @@ export async function check(said) {
     const lines = checked.faults.map(({ words, cells, kind }) => ({
       words, kind: `fault ${kind}`, show: { lit: cells },
     }));
-    light(said.board, { lit: checked.faults.flatMap(({ cells }) => cells) });
-    const grave = checked.faults.filter(isGrave).length;
-    said.say(checked.words, lines, wayBack(checked, first), (list) => foldedAfter(list, grave));
+    const grave = checked.faults.filter(isGrave);
+    light(said.board, { lit: checked.faults.filter((fault) => !isGrave(fault)).flatMap(({ cells }) => cells) });
+    said.board.set("fault", new Set(grave.flatMap(({ cells }) => cells.map(placeOf))));
+    said.say(checked.words, lines, wayBack(checked, first), (list) => foldedAfter(list, grave.length));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     said.say("", [{ words: error.message }]);

@@ -8,7 +8,11 @@ import { notice } from "../core/notice.js";
 import { inked } from "../core/sheet.js";
 import { clock, seconds } from "../core/timer.js";
 import { say } from "../core/words.js";
+import { helpOf } from "../core/help.js";
+import { keepSolve } from "../core/statistics.js";
+import { LEVELS, layNew, newDialog } from "../views/new.js";
 import { findPacked, layPacked } from "../views/packs.js";
+import { statisticsDialog } from "../views/statistics.js";
 import { asItStands } from "./change.js";
 
 /**
@@ -47,19 +51,40 @@ async function verdict(check) {
   }
 }
 
+/**
+ * How much the coach helped.
+ *
+ * @param {string} id
+ */
+function helpInWords(id) {
+  const { hints, done } = helpOf(id);
+  return [hints ? say("solved-hints", { count: hints }) : say("solved-alone"), " ", done ? say("solved-done", { count: done }) : ""];
+}
+
 /** The time beside the estimate, and what comes next. */
 async function success() {
-  const { id, sheet: { puzzle } } = desk.game;
+  const { id, title, kind, sheet: { puzzle } } = desk.game;
   const time = clock(seconds(id));
-  solved.add(puzzle);
   const packed = await findPacked(puzzle);
+  const minutes = packed?.minutes ?? desk.game.minutes ?? null;
+  // What is tried out in a lesson is no solve of a puzzle.
+  if (desk.isKept) {
+    solved.add(puzzle);
+    const help = helpOf(id);
+    const level = kind ?? packed?.name ?? null;
+    keepSolve({ id, puzzle, title, kind: level, solved: new Date().toISOString(), seconds: seconds(id), minutes, ...help });
+  }
   notice(say("solved"));
   const next = packed && packed.index + 1 < packed.pack.puzzles.length ? packed : null;
+  const another = kind && LEVELS[kind] ? kind : null;
   return [
     el("h2", {}, say("solved")),
-    el("p", {}, packed ? say("solved-time-estimate", { time, minutes: packed.minutes }) : say("solved-time", { time })),
+    el("p", {}, minutes ? say("solved-time-estimate", { time, minutes }) : say("solved-time", { time }), " ", ...helpInWords(id)),
     el("div", { class: "actions" },
       next ? button(say("solved-next"), () => layPacked(next.pack, next.index + 1), { class: "strong" }) : null,
-      el("a", { class: "button", href: "#collection" }, say("solved-choose"))),
+      another && !next ? button(say("solved-another"), () => layNew(another), { class: "strong" }) : null,
+      next || another ? null : button(say("new"), newDialog, { class: "strong" }),
+      el("a", { class: "button", href: "#collection" }, say("solved-choose")),
+      button(say("statistics"), statisticsDialog)),
   ];
 }

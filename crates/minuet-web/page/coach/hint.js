@@ -2,6 +2,7 @@
 
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
+import { helped as countHelp } from "../core/help.js";
 import { say } from "../core/words.js";
 import { whole } from "../core/sheet.js";
 import { light } from "../sheet/paint.js";
@@ -75,6 +76,7 @@ export class Hints {
       const helped = await ask("helped", { ask: "hint", ...asItStands() });
       if (desk.game.move !== move) return;
       this.#helped = helped;
+      if (helped.entry) countHelp(desk.game.id, "hints");
       this.#foresee(helped);
       this.#dose = Math.min(this.#early, 2);
     } catch (error) {
@@ -90,7 +92,8 @@ export class Hints {
     if (!helped) return;
     if (helped.result !== "hint") return this.#other(helped);
     const doses = [helped.place ?? "", helped.what ?? "", helped.why.join(" ")];
-    const lines = doses.slice(0, this.#dose + 1).map((words, dose) => ({ words, kind: `dose dose-${dose}` }));
+    const lesson = helped.lesson ?? null;
+    const lines = doses.slice(0, this.#dose + 1).map((words, dose) => ({ words, lesson, kind: `dose dose-${dose}` }));
     light(this.said.board, this.#dose === 2 ? helped.show : helped.look);
     const more = { words: DOSES[this.#dose + 1] ?? "", click: () => this.next(), strong: true };
     const it = { words: say("do-it-for-me"), click: () => this.do("entry"), strong: this.#dose === 2 };
@@ -115,6 +118,7 @@ export class Hints {
     const entry = until === "entry" ? this.#helped?.entry : null;
     // What the coach does is no merit of the player.
     this.#helped = null;
+    countHelp(desk.game.id, "done");
     const note = entry
       ? await change({ ask: "apply", sheet: desk.sheet, entry })
       : await change({ ask: "do", ...asItStands(), until });
@@ -132,5 +136,5 @@ export class Hints {
 export function tell(said, note, title = "") {
   const notes = desk.game.move.notes.filter(({ coach }) => coach);
   const lines = note ? [{ words: note, kind: "note" }] : [];
-  said.say(title, [...notes.map(({ words, lane }) => ({ words, kind: `told ${lane}` })), ...lines]);
+  said.say(title, [...notes.map(({ words, lane, lesson }) => ({ words, kind: `told ${lane}`, lesson: lesson ?? null })), ...lines]);
 }

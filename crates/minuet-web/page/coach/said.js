@@ -3,9 +3,11 @@
 import { button, el, fill } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
+import { learn } from "../views/lessons.js";
+import { explained } from "./terms.js";
 
 /** @typedef {import("../api").Highlight} Show */
-/** @typedef {{ words: string, show?: Show, kind?: string }} Line */
+/** @typedef {{ words: string, show?: Show, kind?: string, lesson?: string | null }} Line `lesson` teaches what it is about */
 /** @typedef {{ words: string, click: () => void, strong?: boolean }} Action */
 
 /** How many lines are read at once; the ones before them are folded. */
@@ -38,6 +40,13 @@ export class Said {
       ...fold(list),
       buttons.length ? el("div", { class: "actions" }, ...buttons) : null,
     );
+    this.#bringIntoView();
+  }
+
+  /** On a phone the words stand below the keypad: whoever asks sees them, with the board above. */
+  #bringIntoView() {
+    const { top, bottom } = this.home.getBoundingClientRect();
+    if (top > innerHeight - 60 || bottom < 0) this.home.scrollIntoView({ block: "end" });
   }
 
   /** Takes back what was said: it was about a sheet that has changed since. */
@@ -46,8 +55,8 @@ export class Said {
   }
 
   /** @param {Line} line */
-  #line({ words, show, kind }) {
-    if (!show) return el("p", { class: kind ?? "" }, ...cited(words));
+  #line({ words, show, kind, lesson }) {
+    if (!show) return el("p", { class: kind ?? "" }, ...taught(words, lesson ?? null));
     const lit = () => light(this.board, show);
     return el("p", { class: kind ?? "" }, el("button", { type: "button", class: "lit", click: lit, focus: lit },
       ...cited(words)));
@@ -75,4 +84,19 @@ export function cited(words) {
   const match = /^(.*\S)\s*\[([^\]]+)\]$/s.exec(words);
   if (!match) return [words];
   return [match[1] ?? "", " ", el("span", { class: "cite" }, match[2] ?? "")];
+}
+
+/**
+ * A sentence whose terms are explained, and whose rule leads to its lesson.
+ *
+ * @param {string} words
+ * @param {string | null} lesson
+ */
+export function taught(words, lesson) {
+  const [text = "", , rule] = cited(words);
+  const sentence = explained(String(text));
+  if (!(rule instanceof HTMLElement)) return sentence;
+  if (!lesson) return [...sentence, " ", rule];
+  const name = rule.textContent ?? "";
+  return [...sentence, " ", button(name, () => learn(lesson), { class: "cite", "aria-label": say("to-lesson", { rule: name }) })];
 }

@@ -79,12 +79,23 @@ function item(ranked, board, begin) {
     { pointerenter: show },
     el("div", { class: "starter-head" },
       el("strong", {}, choice(ranked.starter)),
-      el("span", { class: `promise ${ranked.yields}` }, promise(ranked)),
       button(say("begin"), begin, {
         class: "small", focus: show, "aria-label": say("begin-on", { starter: choice(ranked.starter) }),
       })),
-    el("p", {}, `${ranked.why} ${ranked.promise}`),
+    el("p", {}, ranked.why),
+    yielded(ranked),
   );
+}
+
+/**
+ * What a starter yields, for those who ask: the dance is the fun of it.
+ *
+ * @param {Ranked} ranked
+ */
+function yielded(ranked) {
+  return el("details", { class: "yields" },
+    el("summary", {}, say("starter-yields")),
+    el("p", {}, el("span", { class: `promise ${ranked.yields}` }, promise(ranked)), " ", ranked.promise));
 }
 
 /**

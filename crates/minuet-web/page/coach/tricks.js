@@ -7,7 +7,7 @@ import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 import { asItStands, change } from "./change.js";
 import { tell } from "./hint.js";
-import { cited } from "./said.js";
+import { taught } from "./said.js";
 
 /** @typedef {import("./said.js").Said} Said */
 /** @typedef {import("../api").Trick} Trick */
@@ -43,7 +43,7 @@ function item({ told, circle, square }, said) {
   };
   return el(
     "li", { pointerenter: show },
-    el("p", {}, ...cited(told.cite ? `${told.words} [${told.cite}]` : told.words)),
+    el("p", {}, ...taught(told.cite ? `${told.words} [${told.cite}]` : told.words, told.lesson ?? null)),
     circle ? el("p", { class: "reason circle" }, circle) : null,
     square ? el("p", { class: "reason square" }, square) : null,
     button(say("do-it"), apply, { class: "small", focus: show }),

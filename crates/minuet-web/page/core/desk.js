@@ -1,7 +1,7 @@
 // The desk: the game that lies on it, saved as it changes.
 
 import { Game } from "./game.js";
-import { ConflictError, load, onSavedElsewhere, save } from "./store.js";
+import { ConflictError, load, onSavedElsewhere, remove, save } from "./store.js";
 import { notice } from "./notice.js";
 import { say } from "./words.js";
 
@@ -27,6 +27,11 @@ class Desk extends EventTarget {
     return this.#game === null;
   }
 
+  /** Whether the game is one of the player's own, and not that of a lesson. */
+  get isKept() {
+    return this.#kept;
+  }
+
   get sheet() {
     return this.game.sheet;
   }
@@ -38,7 +43,12 @@ class Desk extends EventTarget {
    * @param {"kept" | "passing"} [stay]
    */
   lay(game, stay = "kept") {
-    this.#game?.removeEventListener("change", this.#changed);
+    const before = this.#game;
+    before?.removeEventListener("change", this.#changed);
+    // A puzzle that was only looked at does not fill the list of games; after a lesson one comes back to it.
+    if (before && this.#kept && stay === "kept" && before.moves.length === 1 && before !== game) {
+      this.#saving = this.#saving.then(() => remove(before.id)).catch(() => {});
+    }
     this.#game = game;
     this.#kept = stay === "kept";
     game.addEventListener("change", this.#changed);

@@ -1,14 +1,19 @@
 // A game: a sheet with all its moves, which can be undone without limit.
 
+import { COLOURLESS } from "./colours.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./sheet.js").Sheet} Sheet */
 /** @typedef {"main" | "circle" | "square"} Lane */
-/** @typedef {{ words: string, lane: Lane, coach: boolean }} Note what was done, and on whose lane */
-/** @typedef {{ sheet: Sheet, notes: Note[] }} Move */
-/** @typedef {{ title: string, reading?: string, typing?: boolean }} Kind */
+/** @typedef {{ words: string, lane: Lane, coach: boolean, forMe?: boolean, lesson?: string | null }} Note what was done, on
+ *   whose lane, whether the coach did it for the player, and the lesson that teaches it */
+/** @typedef {import("./colours.js").Colours} Colours */
+/** @typedef {{ sheet: Sheet, notes: Note[], colours?: Colours }} Move */
+/** @typedef {{ title: string, reading?: string, typing?: boolean, kind?: string, minutes?: number, begun?: number }} Kind `kind` is
+ *   what the puzzle asks for, `minutes` about how long it takes, `begun` when the game was */
 /** @typedef {{ id: string, version: number, title: string, reading: string, typing: boolean, at: number,
- *   count: number, changed: number, ink: string, form?: number }} Saved what is kept of a game beside its moves */
+ *   count: number, changed: number, begun: number, ink: string, puzzle: string, kind?: string | undefined,
+ *   minutes?: number | undefined, form?: number }} Saved what is kept of a game beside its moves */
 
 /** The paper's own reading. */
 export const PAPER = "blocking=half-doubles,groups=3,ending=trust,depth=1";
@@ -35,6 +40,9 @@ export class Game extends EventTarget {
     this.title = kind.title;
     this.reading = kind.reading ?? PAPER;
     this.typing = kind.typing ?? false;
+    this.kind = kind.kind;
+    this.minutes = kind.minutes;
+    this.begun = kind.begun ?? Date.now();
   }
 
   /** @returns {Move} */
@@ -48,14 +56,19 @@ export class Game extends EventTarget {
     return this.move.sheet;
   }
 
+  get colours() {
+    return this.move.colours ?? COLOURLESS;
+  }
+
   /**
    * Writes a new sheet. What was undone before is gone then, as on paper.
    *
    * @param {Sheet} sheet
    * @param {Note[]} notes
+   * @param {Colours} [colours]
    */
-  commit(sheet, notes) {
-    this.moves.splice(this.at + 1, Infinity, { sheet, notes });
+  commit(sheet, notes, colours = this.move.colours) {
+    this.moves.splice(this.at + 1, Infinity, colours ? { sheet, notes, colours } : { sheet, notes });
     this.at += 1;
     this.unsaved = Math.min(this.unsaved, this.at);
     this.#changed();
@@ -111,11 +124,11 @@ export class Game extends EventTarget {
 
   /** @returns {Saved} */
   record() {
-    const { id, version, title, reading, typing, at } = this;
+    const { id, version, title, reading, typing, at, kind, minutes, begun } = this;
     const { puzzle, ink } = this.sheet;
     const seen = [...puzzle].map((given, cell) => (given === "." ? ink[cell] : given)).join("");
     return {
-      id, version, title, reading, typing, at, ink: seen,
+      id, version, title, reading, typing, at, kind, minutes, begun, puzzle, ink: seen,
       count: this.moves.length, changed: Date.now(),
     };
   }

@@ -5,7 +5,8 @@ import { cellName, isCell } from "./places.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./sheet.js").Sheet} Sheet */
-/** @typedef {"ink" | "pencil" | "small" | "circle-dots" | "circle" | "square-dots" | "square" | "look"} Mode */
+/** @typedef {"ink" | "pencil" | "small" | "circle-dots" | "circle" | "square-dots" | "square" | "look" | "paint" |
+ *   "tint"} Mode */
 /** @typedef {"plain" | "shift" | "ctrl" | "both"} Held */
 
 /** The modes of the mode bar, each with its key. A key always chooses the same mode, however often it is pressed. */
@@ -14,6 +15,8 @@ export const KEYS = /** @type {const} */ ([
   { key: "x", mode: "pencil" },
   { key: "c", mode: "small" },
   { key: "n", mode: "look" },
+  { key: "q", mode: "paint" },
+  { key: "w", mode: "tint" },
   { key: "v", mode: "circle-dots" },
   { key: "shift+v", mode: "circle" },
   { key: "b", mode: "square-dots" },
@@ -30,6 +33,8 @@ export const NAMES = /** @type {Record<Mode, { name: string, says: string }>} */
   "square-dots": { name: say("mode-square-dots"), says: say("mode-square-dots-says") },
   square: { name: say("mode-square"), says: say("mode-square-says") },
   look: { name: say("mode-look"), says: say("mode-look-says") },
+  paint: { name: say("mode-paint"), says: say("mode-paint-says") },
+  tint: { name: say("mode-tint"), says: say("mode-tint-says") },
 });
 
 /** @type {Record<Mode, Record<Held, Mode>>} */
@@ -42,6 +47,8 @@ const OVERRIDES = {
   "square-dots": { plain: "square-dots", shift: "square", ctrl: "circle-dots", both: "circle" },
   square: { plain: "square", shift: "square-dots", ctrl: "circle", both: "circle-dots" },
   look: { plain: "look", shift: "ink", ctrl: "pencil", both: "small" },
+  paint: { plain: "paint", shift: "tint", ctrl: "pencil", both: "look" },
+  tint: { plain: "tint", shift: "paint", ctrl: "pencil", both: "look" },
 };
 
 /**
@@ -176,6 +183,8 @@ export function noted(sheet, pressed, place, digit) {
     case "circle": return erases ? say("erase-circle", { digit, cell }) : say("move-circle", { digit, cell });
     case "square-dots": return erases ? say("erase-square-dot", { digit, cell }) : say("move-square-dot", { digit, cell });
     case "square": return erases ? say("erase-square", { digit, cell }) : say("move-square", { digit, cell });
+    case "paint": return say("move-paint", { cell });
+    case "tint": return say("move-tint", { digit, cell });
     case "look": return "";
   }
 }

@@ -9,6 +9,9 @@ export const isCell = (place) => place < 81;
 /** @param {number} cell */
 export const cellName = (cell) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 
+/** @param {string} name such as `r4c7` */
+export const placeOf = (name) => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;
+
 /**
  * Row and column of a place on the board, margins being the tenth ones.
  *

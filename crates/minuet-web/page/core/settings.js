@@ -3,12 +3,15 @@
 import { say } from "./words.js";
 
 /** @typedef {{ theme: "auto" | "light" | "dark", contrast: "usual" | "high", print: "usual" | "large",
- *   timer: "shown" | "hidden", tidy: "by-hand" | "after-ink", follow: "on" | "off" }} Settings */
+ *   timer: "shown" | "hidden", tidy: "by-hand" | "after-ink", follow: "on" | "off", shade: "on" | "off",
+ *   clash: "on" | "off" }} Settings */
 
 const KEY = "minuet-settings";
 
 /** @type {Settings} */
-const USUAL = { theme: "auto", contrast: "usual", print: "usual", timer: "shown", tidy: "by-hand", follow: "on" };
+const USUAL = {
+  theme: "auto", contrast: "usual", print: "usual", timer: "shown", tidy: "by-hand", follow: "on", shade: "on", clash: "on",
+};
 
 /** The choices and how they are named. */
 export const CHOICES = /** @type {const} */ ([
@@ -24,6 +27,10 @@ export const CHOICES = /** @type {const} */ ([
     values: { "by-hand": say("setting-tidy-by-hand"), "after-ink": say("setting-tidy-after-ink") } },
   { name: "follow", title: say("setting-follow"),
     values: { on: say("setting-follow-on"), off: say("setting-follow-off") } },
+  { name: "shade", title: say("setting-shade"),
+    values: { on: say("setting-shade-on"), off: say("setting-shade-off") } },
+  { name: "clash", title: say("setting-clash"),
+    values: { on: say("setting-clash-on"), off: say("setting-clash-off") } },
 ]);
 
 /** @returns {Settings} */
@@ -40,8 +47,8 @@ export const settings = Object.assign(new EventTarget(), { now: read() });
 
 /** Puts the looks on the page. */
 export function dress() {
-  const { theme, contrast, print } = settings.now;
-  Object.assign(document.documentElement.dataset, { theme, contrast, print });
+  const { theme, contrast, print, shade, clash } = settings.now;
+  Object.assign(document.documentElement.dataset, { theme, contrast, print, shade, clash });
 }
 
 /**

@@ -98,7 +98,7 @@ export async function kept(id) {
   const record = /** @type {Saved | undefined} */ (await result(transaction.objectStore(GAMES).get(id)));
   if (!record) return null;
   const moves = await result(transaction.objectStore(MOVES).getAll(from(id, 0)));
-  return { record, moves: moves.map(({ sheet, notes }) => ({ sheet, notes })) };
+  return { record, moves: moves.map(({ game: _, at: __, ...move }) => move) };
 }
 
 /**

@@ -3,6 +3,7 @@
 import { byId } from "./dom.js";
 import { desk } from "./desk.js";
 import { settings } from "./settings.js";
+import { say } from "./words.js";
 
 /** How often the clock is looked at, in milliseconds. */
 const TICK = 1000;
@@ -63,12 +64,23 @@ export function clock(total) {
 function show() {
   const place = byId("timer");
   place.hidden = settings.now.timer === "hidden" || desk.isEmpty;
+  byId("pause-button").hidden = place.hidden;
   if (!desk.isEmpty) place.textContent = clock(seconds(desk.game.id));
 }
 
-/** Whether someone is working on an unfinished sheet. */
+/** Whether the clock stands still because the player said so. Event `change`. */
+export const pause = Object.assign(new EventTarget(), { isOn: false });
+
+/** Stops the clock, or lets it run again. */
+export function togglePause() {
+  pause.isOn = !pause.isOn;
+  document.body.toggleAttribute("data-paused", pause.isOn);
+  pause.dispatchEvent(new Event("change"));
+}
+
+/** Whether someone is working on an unfinished sheet: it is in view, and the clock is not stopped. */
 function isRunning() {
-  if (document.hidden || desk.isEmpty) return false;
+  if (document.hidden || desk.isEmpty || pause.isOn || document.body.dataset.part !== "sheet") return false;
   const { puzzle, ink } = desk.sheet;
   return [...puzzle].some((given, cell) => given === "." && ink[cell] === ".");
 }
@@ -92,5 +104,15 @@ function tick() {
 export function startTimer() {
   setInterval(tick, TICK);
   settings.addEventListener("change", show);
-  desk.addEventListener("game", show);
+  desk.addEventListener("game", () => {
+    if (pause.isOn) togglePause();
+    show();
+  });
+  for (const id of ["pause-button", "paused"]) byId(id).addEventListener("click", togglePause);
+  pause.addEventListener("change", () => {
+    byId("pause-button").textContent = pause.isOn ? "▶" : "❚❚";
+    byId("pause-button").setAttribute("aria-label", pause.isOn ? say("pause-end") : say("pause"));
+    byId("paused").hidden = !pause.isOn;
+    if (pause.isOn) byId("paused").focus();
+  });
 }

@@ -26,3 +26,17 @@ for (const element of document.querySelectorAll("[data-words], [data-words-label
   if (wordsContent) element.setAttribute("content", say(wordsContent));
 }
 document.documentElement.lang = lang;
+
+/**
+ * A moment in the words of the language: day and time.
+ *
+ * @param {string | number} moment
+ */
+export const when = (moment) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+
+/**
+ * A day in the words of the language.
+ *
+ * @param {string} date such as `2026-11-17`
+ */
+export const onDay = (date) => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));

@@ -1,10 +1,9 @@
 // The keypad and the mode bar, for mouse and touch.
 
-import { button, el, fill } from "../core/dom.js";
+import { button, byId, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
 import { KEYS, NAMES, dancerOf, says as saysOf } from "../core/modes.js";
 import { say } from "../core/words.js";
-import { Loupe } from "./loupe.js";
 import { pointed } from "./paint.js";
 
 /** @typedef {import("./pen.js").Pen} Pen */
@@ -14,8 +13,9 @@ import { pointed } from "./paint.js";
  *
  * @param {HTMLElement} home
  * @param {Pen} pen
+ * @param {() => void} hint asked for beside the digits, where the coach is further down
  */
-export function keypad(home, pen) {
+export function keypad(home, pen, hint) {
   const modes = el("div", { class: "modes", role: "toolbar", "aria-label": say("modes") });
   const says = el("p", { class: "mode-says", "aria-live": "polite" });
   const digits = el("div", { class: "digits", role: "toolbar", "aria-label": say("digits") });
@@ -25,14 +25,21 @@ export function keypad(home, pen) {
   for (let digit = 1; digit <= 9; digit += 1) {
     digits.append(button(String(digit), () => pen.write(String(digit)), { class: "digit" }));
   }
-  const loupe = new Loupe(pen.board);
-  fill(home, modes, digits, el("div", { class: "strokes" }, loupe.svg, says, erase, undo, redo));
+  const zoom = button("", () => magnify(nextZoom()), { class: "quiet", "aria-keyshortcuts": "+" });
+  const magnify = (/** @type {string} */ times) => {
+    byId("board").dataset.zoom = times;
+    zoom.textContent = say("zoom", { times });
+  };
+  magnify("1");
+  const ask = button(say("hint"), hint, { class: "strong near-hint" });
+  fill(home, modes, digits, el("div", { class: "strokes" }, says, ask, erase, undo, redo, zoom));
 
   const buttons = KEYS.map((key) => modeButton(pen, key));
   modes.append(...buttons.map(({ element }) => element));
   const show = () => {
     buttons.forEach(({ update }) => update());
     says.textContent = saysOf(desk.sheet, pen.mode);
+    home.dataset.mode = pen.mode;
     for (const digit of digits.children) {
       digit.classList.toggle("looked-at", digit.textContent === pointed.digit);
     }
@@ -43,6 +50,14 @@ export function keypad(home, pen) {
     undo.disabled = desk.game.at === 0;
     redo.disabled = desk.game.at === desk.game.moves.length - 1;
   });
+}
+
+/** How large the board can be drawn. */
+const ZOOMS = ["1", "1.5", "2"];
+
+/** The size after the one it has. */
+function nextZoom() {
+  return ZOOMS[(ZOOMS.indexOf(byId("board").dataset.zoom ?? "1") + 1) % ZOOMS.length] ?? "1";
 }
 
 /**

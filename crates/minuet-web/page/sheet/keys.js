@@ -2,6 +2,7 @@
 
 import { desk } from "../core/desk.js";
 import { KEYS } from "../core/modes.js";
+import { pause } from "../core/timer.js";
 
 /** @typedef {Record<string, () => void>} Commands by key, small letters */
 
@@ -36,7 +37,7 @@ export function listen(pen, commands, isOn) {
   addEventListener("keyup", (event) => pen.hold(event));
   addEventListener("blur", () => pen.hold({ shiftKey: false, ctrlKey: false, metaKey: false }));
   addEventListener("keydown", (event) => {
-    if (desk.isEmpty || !isOn() || isElsewhere(event.target)) return undefined;
+    if (desk.isEmpty || pause.isOn || !isOn() || isElsewhere(event.target)) return undefined;
     pen.hold(event);
     // The board has the arrows wherever the keyboard is: after the page is loaded, and after a press on any button.
     if (!event.defaultPrevented && pen.board.arrow(event)) return event.preventDefault();
@@ -61,6 +62,7 @@ function chosen(event, pen, plain) {
     return digit && digit !== "0" ? () => pen.look(digit) : undefined;
   }
   const digit = digitOf(event);
+  if (desk.game.typing && ["0", ".", " "].includes(digit ?? event.key)) return () => pen.skip();
   if (digit === "0") return () => pen.erase();
   if (digit) return () => pen.write(digit);
   const key = event.key.toLowerCase();

@@ -7,6 +7,7 @@ import { cellName, isCell } from "../core/places.js";
 import { say } from "../core/words.js";
 import { give, inked, tidied } from "../core/sheet.js";
 import { dancerOf, erased, meant, momentary, noted, stands, written } from "../core/modes.js";
+import { PALETTE, bleached, coloured, tinted } from "../core/colours.js";
 import { paint, pointed } from "./paint.js";
 
 /** @typedef {import("../core/modes.js").Mode} Mode */
@@ -44,24 +45,86 @@ export class Pen extends EventTarget {
 
   /** @param {string} digit */
   write(digit) {
-    const { game, sheet } = desk;
-    const [mode, place] = [this.mode, this.board.chosen];
-    if (game.typing && isCell(place)) return this.#give(digit);
+    const { game } = desk;
+    const [mode, places] = [this.mode, this.board.selected];
+    if (game.typing && isCell(this.board.chosen)) return this.#give(digit);
     if (mode === "look") return this.look(pointed.digit === digit ? "" : digit);
+    if (mode === "paint" || mode === "tint") return this.#colour(mode, places, digit);
     if (!this.#may(mode)) return;
-    const lane = dancerOf(meant(sheet, mode).mode) ?? "main";
-    if (lane !== "main" && isCell(place)) {
-      if (inked(sheet, place)) return notice(say("cell-filled"));
+    if (places.length > 1) return this.#writeAll(mode, places, digit);
+    const after = this.#written(desk.sheet, mode, this.board.chosen, digit);
+    if (typeof after === "string") return notice(after);
+    game.commit(after, [this.#note(mode, this.board.chosen, digit)]);
+  }
+
+  /**
+   * The sheet after a digit was written in a place, or why it cannot be.
+   *
+   * @param {import("../core/sheet.js").Sheet} sheet
+   * @param {Mode} mode
+   * @param {number} place
+   * @param {string} digit
+   */
+  #written(sheet, mode, place, digit) {
+    if (dancerOf(meant(sheet, mode).mode) && isCell(place)) {
+      if (inked(sheet, place)) return say("cell-filled");
       // On paper a dot or a figure needs a digit that it belongs to.
       const candidates = `${sheet.pencil[place]}${sheet.small[place]}`;
-      const fits = !candidates || candidates.includes(digit) || stands(sheet, mode, place, digit);
-      if (!fits) return notice(say("no-candidate", { digit, cell: cellName(place) }));
+      const fits = candidates.includes(digit) || stands(sheet, mode, place, digit);
+      if (!fits) return say("no-candidate", { digit, cell: cellName(place) });
     }
-    let after = written(sheet, mode, place, digit);
-    if (after === sheet) return notice(say("cell-filled"));
+    const after = written(sheet, mode, place, digit);
+    if (after === sheet) return say("cell-filled");
     const inks = mode === "ink" && isCell(place) && inked(after, place) === digit;
-    if (inks && settings.now.tidy === "after-ink") after = tidied(after, place, digit);
-    game.commit(after, [{ words: noted(sheet, mode, place, digit), lane, coach: false }]);
+    return inks && settings.now.tidy === "after-ink" ? tidied(after, place, digit) : after;
+  }
+
+  /**
+   * Writes in all selected places, or erases where it stands in all of them.
+   *
+   * @param {Mode} mode
+   * @param {number[]} places
+   * @param {string} digit
+   */
+  #writeAll(mode, places, digit) {
+    let { sheet } = desk;
+    if (meant(sheet, mode).mode === "ink") return notice(say("ink-one-cell"));
+    const open = places.filter((place) => typeof this.#written(sheet, mode, place, digit) !== "string");
+    const erases = open.every((place) => stands(sheet, mode, place, digit));
+    const changed = open.filter((place) => stands(sheet, mode, place, digit) === erases);
+    const notes = changed.map((place) => this.#note(mode, place, digit));
+    for (const place of changed) {
+      const after = this.#written(sheet, mode, place, digit);
+      if (typeof after !== "string") sheet = after;
+    }
+    if (notes.length) desk.game.commit(sheet, notes);
+    else notice(say("cell-filled"));
+  }
+
+  /**
+   * What writing a digit is called in the record of moves.
+   *
+   * @param {Mode} mode
+   * @param {number} place
+   * @param {string} digit
+   * @returns {import("../core/game.js").Note}
+   */
+  #note(mode, place, digit) {
+    const lane = dancerOf(meant(desk.sheet, mode).mode) ?? "main";
+    return { words: noted(desk.sheet, mode, place, digit), lane, coach: false };
+  }
+
+  /**
+   * @param {"paint" | "tint"} mode
+   * @param {number[]} places
+   * @param {string} digit
+   */
+  #colour(mode, places, digit) {
+    const { game, sheet } = desk;
+    if (mode === "paint" && !PALETTE.includes(digit)) return notice(say("no-such-colour", { most: PALETTE.length }));
+    const colours = mode === "paint" ? coloured(game.colours, places, digit) : tinted(game.colours, places, digit);
+    const cells = places.filter(isCell);
+    if (cells.length) game.commit(sheet, cells.map((place) => this.#note(mode, place, digit)), colours);
   }
 
   /** Says that a dancer has no candidate left in the cell. */
@@ -76,15 +139,33 @@ export class Pen extends EventTarget {
     game.commit(after, [{ words, lane: dancer, coach: false }]);
   }
 
-  /** Erases what is there. */
+  /** Erases what is there, in all selected places. */
   erase() {
     const { game, sheet } = desk;
-    const [mode, place] = [this.mode, this.board.chosen];
-    if (game.typing && isCell(place)) return this.#give(".");
-    const after = erased(sheet, mode, place);
-    if (JSON.stringify(after) === JSON.stringify(sheet)) return;
-    const words = isCell(place) ? say("move-erase", { cell: cellName(place) }) : say("move-erase-margin");
-    game.commit(after, [{ words, lane: dancerOf(mode) ?? "main", coach: false }]);
+    const { mode, board: { chosen, selected } } = this;
+    if (game.typing && isCell(chosen)) return this.#give(".");
+    if (mode === "paint" || mode === "tint") {
+      const words = say("move-bleach");
+      return game.commit(sheet, [{ words, lane: "main", coach: false }], bleached(game.colours, selected));
+    }
+    let after = sheet;
+    const notes = [];
+    for (const place of selected) {
+      const next = erased(after, mode, place);
+      if (JSON.stringify(next) === JSON.stringify(after)) continue;
+      const words = isCell(place) ? say("move-erase", { cell: cellName(place) }) : say("move-erase-margin");
+      notes.push(/** @type {import("../core/game.js").Note} */ ({ words, lane: dancerOf(mode) ?? "main", coach: false }));
+      after = next;
+    }
+    if (notes.length) game.commit(after, notes);
+  }
+
+  /** Leaves a cell empty while a puzzle is typed, and goes on to the next. */
+  skip() {
+    const { chosen } = this.board;
+    if (!isCell(chosen)) return;
+    if (inked(desk.sheet, chosen)) this.#give(".");
+    this.#advance(chosen);
   }
 
   /** @param {string} digit a given, while a puzzle is typed */
@@ -94,7 +175,12 @@ export class Pen extends EventTarget {
     const cell = cellName(place);
     const words = digit === "." ? say("move-given-erased", { cell }) : say("move-given", { digit, cell });
     desk.game.commit(after, [{ words, lane: "main", coach: false }]);
-    if (digit !== "." && place < 80) this.board.choose(place + 1);
+    if (digit !== ".") this.#advance(place);
+  }
+
+  /** @param {number} place where something was typed */
+  #advance(place) {
+    if (place < 80) this.board.choose(place + 1);
   }
 
   /** @param {string} digit to highlight, none for nothing */

@@ -1,7 +1,7 @@
 // Puzzles and sheets in the address of the page.
 
 import { Refusal, ask } from "../core/ask.js";
-import { desk } from "../core/desk.js";
+import { take } from "../core/shelf.js";
 import { PAPER, begun } from "../core/game.js";
 import { notice } from "../core/notice.js";
 import { whole } from "../core/sheet.js";
@@ -47,7 +47,7 @@ export async function openAddress() {
   history.replaceState(null, "", location.pathname);
   try {
     const game = await gameOf(text);
-    if (!failure || !(await openFailure(game.sheet.puzzle, reading))) desk.lay(game);
+    if (!failure || !(await openFailure(game.sheet.puzzle, reading))) await take(game);
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

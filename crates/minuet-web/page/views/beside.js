@@ -5,10 +5,10 @@ import { byId, fill } from "../core/dom.js";
 
 /** @param {HTMLElement} card */
 function bringIntoView(card) {
-  // On small screens the card stands below the board.
+  // On small screens the card stands below the board, which stays in view and would move along.
+  scrollTo({ top: 0 });
   const below = card.getBoundingClientRect().top >= byId("board").getBoundingClientRect().bottom;
   if (below) card.scrollIntoView({ block: "start" });
-  else scrollTo({ top: 0 });
 }
 
 /**

@@ -41,6 +41,7 @@ function tile(pack, shelf) {
       again = () => show(pack, shelf);
       await again();
       shelf.querySelector("h2")?.focus();
+      shelf.scrollIntoView({ block: "start" });
     } },
     el("strong", {}, pack.title),
     el("span", {}, says),

@@ -7,7 +7,7 @@ import { say } from "../core/words.js";
  * Opens a dialog. It goes away when it is closed.
  *
  * @param {string} title
- * @param {...(Node | string)} content
+ * @param {...(Node | string | null)} content
  */
 export function dialog(title, ...content) {
   // There is never more than one.
@@ -19,7 +19,7 @@ export function dialog(title, ...content) {
   });
   box.append(el("div", { class: "dialog" },
     el("header", {}, el("h2", { id }, title), button(say("close"), () => box.close(), { class: "quiet" })),
-    ...content));
+    ...content.filter((part) => part !== null)));
   document.body.append(box);
   box.showModal();
   return box;

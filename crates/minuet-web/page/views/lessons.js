@@ -32,8 +32,12 @@ export async function lessonsView(home) {
   );
 }
 
-/** @param {string} name */
-async function learn(name) {
+/**
+ * Lays a lesson on the desk.
+ *
+ * @param {string} name
+ */
+export async function learn(name) {
   const { lessons } = await ask("lessons", { ask: "lessons" });
   const lesson = await orNotice(ask("lesson", { ask: "lesson", name }));
   if (!lesson) return;

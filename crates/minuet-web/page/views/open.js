@@ -4,6 +4,7 @@ import { Refusal } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { button, el } from "../core/dom.js";
 import { begun } from "../core/game.js";
+import { take } from "../core/shelf.js";
 import { blank } from "../core/sheet.js";
 import { say } from "../core/words.js";
 import { gameOf } from "./address.js";
@@ -22,7 +23,7 @@ export function openDialog() {
   } });
   const open = async () => {
     try {
-      desk.lay(await gameOf(text.value));
+      await take(await gameOf(text.value));
       box.close();
       location.hash = "#sheet";
     } catch (error) {

@@ -1,7 +1,7 @@
 // Puzzles of the built-in packs, found and laid on the desk.
 
 import { ask } from "../core/ask.js";
-import { desk } from "../core/desk.js";
+import { take } from "../core/shelf.js";
 import { begun } from "../core/game.js";
 import { whole } from "../core/sheet.js";
 import { say } from "../core/words.js";
@@ -14,9 +14,9 @@ import { say } from "../core/words.js";
  * @param {Pack} pack
  * @param {number} index
  */
-export function layPacked({ title, reading, puzzles }, index) {
+export async function layPacked({ title, reading, puzzles }, index) {
   const puzzle = puzzles[index]?.puzzle ?? "";
-  desk.lay(begun(whole({ puzzle }), { title: say("game-from-pack", { pack: title, number: index + 1 }), reading }));
+  await take(begun(whole({ puzzle }), { title: say("game-from-pack", { pack: title, number: index + 1 }), reading }));
   location.hash = "#sheet";
 }
 
@@ -31,7 +31,7 @@ export async function findPacked(puzzle) {
     const pack = await ask("pack", { ask: "pack", name });
     const index = pack.puzzles.findIndex((each) => each.puzzle === puzzle);
     const found = pack.puzzles[index];
-    if (found) return { pack, index, minutes: found.minutes };
+    if (found) return { name, pack, index, minutes: found.minutes };
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { notice } from "../core/notice.js";
 import { say } from "../core/words.js";
 import { Board } from "../sheet/board.js";
 import { cited } from "../coach/said.js";
-import { address } from "./film.js";
+import { address, otherLength } from "./film.js";
 
 /** @typedef {import("../api").Film} Film */
 /** @typedef {import("../api").Frame} Frame */
@@ -16,8 +16,20 @@ import { address } from "./film.js";
 /** @param {import("../api").Told} told */
 const withCite = ({ words, cite }) => (cite ? `${words} [${cite}]` : words);
 
-/** How long an entry stays, in milliseconds. */
+/** How long an entry stays at the usual speed, in milliseconds, and the speeds. */
 const PACE = 2200;
+const SPEEDS = ["0.5", "1", "2", "4"];
+const KEY = "minuet-film-speed";
+
+/** The speed that was chosen last. */
+function storedSpeed() {
+  try {
+    const speed = localStorage.getItem(KEY) ?? "1";
+    return SPEEDS.includes(speed) ? speed : "1";
+  } catch {
+    return "1";
+  }
+}
 
 /** A film and how far it has run. */
 export class FilmPlayer {
@@ -43,9 +55,11 @@ export class FilmPlayer {
       input: () => this.move(Number(this.slider.value)),
     });
     this.play = button(say("film-play"), () => this.toggle(), { class: "strong", "aria-keyshortcuts": "Space" });
+    this.speed = el("select", { id: "film-speed", change: () => this.#pace() },
+      ...SPEEDS.map((value) => el("option", { value }, `${value}×`)));
+    this.speed.value = storedSpeed();
     this.list = el("ol", { class: "entries", "aria-label": say("film-entries"), "data-own-keys": "" }, ...this.#entries());
     const stage = el("div", { class: "table" });
-    const other = reel.length === "brief" ? "full" : "brief";
     fill(
       home, stage,
       el("div", { class: "side" },
@@ -59,13 +73,19 @@ export class FilmPlayer {
             button("▶|", () => this.move(this.#count - 1), { "aria-label": say("film-to-end") })),
           this.slider,
           el("div", { class: "actions" },
-            el("a", { class: "button", href: address({ ...reel, length: other }, 0) }, other === "full" ? say("film-full") : say("film-brief")),
+            el("a", { class: "button", href: otherLength(reel) }, reel.length === "brief" ? say("film-full") : say("film-brief")),
+            el("label", { class: "depth" }, say("film-speed"), " ", this.speed),
             button(say("film-copy"), () => this.#copy()),
             button(say("film-continue"), async () => goOn((await this.#frame(this.#at)).sheet)))),
         el("div", { class: "card" }, ...reel.film.words.map((words) => el("p", {}, words)), this.list)),
     );
     this.board = new Board(stage, say("film-board"));
     document.onkeydown = (event) => this.#key(event);
+  }
+
+  /** How far it has run. */
+  get at() {
+    return this.#at;
   }
 
   #entries() {
@@ -148,10 +168,26 @@ export class FilmPlayer {
     if (this.#running !== null) return this.pause();
     if (this.#at === this.#count - 1) this.move(0);
     this.play.textContent = say("film-pause");
+    this.#run();
+  }
+
+  #run() {
     this.#running = setInterval(() => {
       if (this.#at < this.#count - 1 && location.hash.startsWith("#film")) this.move(this.#at + 1);
       else this.pause();
-    }, PACE);
+    }, PACE / Number(this.speed.value));
+  }
+
+  /** Another speed holds at once, and for the next film. */
+  #pace() {
+    try {
+      localStorage.setItem(KEY, this.speed.value);
+    } catch {
+      // It holds for this film then.
+    }
+    if (this.#running === null) return;
+    clearInterval(this.#running);
+    this.#run();
   }
 
   pause() {

@@ -7,6 +7,7 @@ import { notice } from "../core/notice.js";
 import { settings } from "../core/settings.js";
 import { say } from "../core/words.js";
 import { dialog } from "./dialog.js";
+import { saveFile } from "./download.js";
 
 /** @typedef {import("../api").ExportFormat} ExportFormat */
 
@@ -25,6 +26,9 @@ function theme() {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
+/** Whether the page comes from this very machine: nobody else can follow a link to it. */
+const isLocal = () => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
+
 /** Offers all ways out. */
 export async function shareDialog() {
   const { sheet } = desk;
@@ -34,8 +38,9 @@ export async function shareDialog() {
   const colour = theme();
   const box = dialog(
     say("share-title"),
+    isLocal() ? el("p", { class: "note local" }, say("share-local", { address: location.host })) : null,
     el("label", { for: "share-link" }, say("share-link")),
-    el("div", { class: "row" }, link, button(say("share-copy-link"), () => copy(link.value), { class: "strong" })),
+    el("div", { class: "row" }, link, button(say("share-copy-link"), () => copy(link.value), { class: isLocal() ? "" : "strong" })),
     code,
     el("div", { class: "actions" },
       ...PICTURES.map(([value, name]) => button(name, () => download(value, colour))),
@@ -45,7 +50,9 @@ export async function shareDialog() {
       })),
     el("label", { for: "text-format" }, say("share-text")),
     el("div", { class: "row" }, format,
-      button(say("share-copy-text"), async () => copy(await text(/** @type {ExportFormat} */ (format.value)))),
+      button(say("share-copy-text"), async () => copy(await text(/** @type {ExportFormat} */ (format.value))), {
+        class: isLocal() ? "strong" : "",
+      }),
       button(say("share-save-text"), () => download(/** @type {ExportFormat} */ (format.value), colour))),
   );
   try {
@@ -93,9 +100,7 @@ async function download(format, colours) {
       ask: "export", sheet: desk.sheet, format, theme: format === "pdf" ? "light" : colours, width: 1200,
     });
     const content = made.base64 ? Uint8Array.from(atob(made.base64), (char) => char.charCodeAt(0)) : (made.text ?? "");
-    const href = URL.createObjectURL(new Blob([content], { type: made.mime }));
-    el("a", { href, download: made.name }).click();
-    setTimeout(() => URL.revokeObjectURL(href), 10_000);
+    saveFile(made.name, made.mime, content);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     notice(error.message);

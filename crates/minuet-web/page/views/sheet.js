@@ -2,6 +2,7 @@
 
 import { button, byId, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
+import { clashes } from "../core/clashes.js";
 import { inked } from "../core/sheet.js";
 import { isCell } from "../core/places.js";
 import { settings } from "../core/settings.js";
@@ -17,6 +18,7 @@ import { change } from "../coach/change.js";
 import { Hints, tell } from "../coach/hint.js";
 import { Minuet } from "../coach/minuet.js";
 import { Said } from "../coach/said.js";
+import { explained } from "../coach/terms.js";
 import { showMoves } from "./moves.js";
 import { typing } from "./typing.js";
 import { dialogs } from "./dialogs.js";
@@ -28,13 +30,19 @@ export function sheetView() {
   const pen = new Pen(board);
   const said = new Said(byId("said"), board);
   // Before the coach hears of a change: it may light what a hint is about anew.
-  desk.addEventListener("change", () => light(board, null));
+  desk.addEventListener("change", () => {
+    board.set("fault", new Set());
+    board.set("clash", settings.now.clash === "on" ? clashes(desk.sheet) : new Set());
+    board.colour(desk.game.colours);
+    light(board, null);
+  });
+  settings.addEventListener("change", () => board.set("clash", settings.now.clash === "on" ? clashes(desk.sheet) : new Set()));
   const right = () => check(said);
   const hints = new Hints(said, right);
   const minuet = new Minuet(said);
-  keypad(byId("keypad"), pen);
-  typing(byId("task"));
-  const { help, open, games } = dialogs();
+  keypad(byId("keypad"), pen, () => hints.next());
+  typing(byId("task"), board);
+  const { help, open, games, fresh } = dialogs();
   const fillIn = async (/** @type {import("../api").Way} */ by) => {
     const before = cellsLeft();
     const note = await change({ ask: "fill", sheet: desk.sheet, by }, say("filled"));
@@ -59,8 +67,8 @@ export function sheetView() {
     m: () => minuet.begin(), s: () => minuet.list(), t: () => minuet.together(),
     "[": () => minuet.develop("circle", "entry"), "]": () => minuet.develop("square", "entry"),
     "{": () => minuet.develop("circle", "step"), "}": () => minuet.develop("square", "step"),
-    escape: () => { pen.look(""); light(board, null); },
-    u: () => desk.game.undo(), r: () => desk.game.redo(), o: open, g: games, "?": help,
+    escape: () => { pen.look(""); board.choose(board.chosen); board.set("fault", new Set()); light(board, null); },
+    u: () => desk.game.undo(), r: () => desk.game.redo(), o: open, g: games, p: fresh, "?": help,
   }, sheetInView);
   return { board };
 }
@@ -95,7 +103,7 @@ function minuetActions(minuet) {
   });
   fill(
     byId("no-dance"),
-    el("p", {}, say("minuet-greeting")),
+    el("p", {}, ...explained(say("minuet-greeting"))),
     el("div", { class: "actions" },
       button(say("starters-list"), () => minuet.list(), { "aria-keyshortcuts": "S" }),
       button(say("begin-here"), () => minuet.begin(), { class: "quiet", "aria-keyshortcuts": "M" }),

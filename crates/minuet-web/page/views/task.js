@@ -1,12 +1,14 @@
 // The task of a lesson or drill beside the sheet. A reload loses nothing of it.
 
 import { ask } from "../core/ask.js";
-import { desk } from "../core/desk.js";
-import { button, el } from "../core/dom.js";
+import { desk, lastGame } from "../core/desk.js";
+import { button, el, fill } from "../core/dom.js";
 import { Game } from "../core/game.js";
 import { learnt } from "../core/kept.js";
 import { whole } from "../core/sheet.js";
 import { say } from "../core/words.js";
+import { taught } from "../coach/said.js";
+import { explained } from "../coach/terms.js";
 import { goBeside, layBeside } from "./beside.js";
 
 /** @typedef {import("../api").Drill} Drill */
@@ -74,18 +76,27 @@ export function layTaskAgain(goOn) {
 function lay(task, game, goOn) {
   desk.lay(game, "passing");
   const verdict = el("p", { class: "verdict", role: "status" });
-  const look = () => judge(task, verdict);
   const { on } = task;
+  const check = button(say("lesson-check"), () => look());
+  const next = on ? button(on.label, () => goOn(on)) : null;
+  const look = async () => {
+    const done = await judge(task, verdict);
+    if (done === null) return;
+    // The button one needs is the one that one sees.
+    check.classList.toggle("strong", !done);
+    next?.classList.toggle("strong", done);
+  };
+  check.classList.add("strong");
   layBeside(
     "lesson",
     el("h2", {}, task.title),
-    ...task.words.map((paragraph) => el("p", {}, paragraph)),
-    el("p", { class: "do" }, task.drill.task),
+    ...task.words.map((paragraph) => el("p", {}, ...explained(paragraph))),
+    el("p", { class: "do" }, ...explained(task.drill.task)),
     verdict,
     el("div", { class: "actions" },
-      button(say("lesson-check"), look, { class: "strong" }),
+      next, check,
       button(say("lesson-again"), () => desk.game.goTo(0)),
-      on ? button(on.label, () => goOn(on)) : null),
+      button(say("lesson-back"), goBack, { class: "quiet" })),
   );
   const changed = () => {
     keep(task);
@@ -96,19 +107,31 @@ function lay(task, game, goOn) {
   changed();
 }
 
+/** Lays the player's own game on the desk again. */
+async function goBack() {
+  const game = await lastGame();
+  if (game) desk.lay(game);
+  else location.hash = "#lessons";
+}
+
 /**
- * Says how the step went, unless the learner has moved on in the meantime.
+ * Says how the step went, and whether it is done, unless the learner has moved on in the meantime.
  *
  * @param {Task} task
  * @param {HTMLElement} verdict
+ * @returns {Promise<boolean | null>}
  */
 async function judge({ drill: { sheet, rule }, lesson }, verdict) {
   const { move } = desk.game;
   const judged = await ask("judged", { ask: "judge", before: sheet, after: move.sheet, rule });
-  if (desk.game.move !== move) return;
-  verdict.textContent = judged.words;
-  verdict.dataset.verdict = judged.verdict;
-  if (judged.verdict === "done" && lesson) learnt.add(lesson);
+  if (desk.game.move !== move) return null;
+  const isDone = judged.verdict === "done";
+  // Who lets the coach do it has seen it, but not done it.
+  const byCoach = isDone && desk.game.moves.slice(0, desk.game.at + 1).some(({ notes }) => notes.some(({ forMe }) => forMe));
+  fill(verdict, ...taught(judged.words, null), byCoach ? ` ${say("lesson-by-coach")}` : "");
+  verdict.dataset.verdict = byCoach ? "coached" : judged.verdict;
+  if (isDone && !byCoach && lesson) learnt.add(lesson);
+  return isDone;
 }
 
 // Whatever else is laid on the desk ends the task, in a page that has been loaded since too.

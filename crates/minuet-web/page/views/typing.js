@@ -1,11 +1,16 @@
 // Typing a puzzle: digits are givens until the player says that they are all there.
 
+import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { button, el, fill } from "../core/dom.js";
+import { notice } from "../core/notice.js";
 import { say } from "../core/words.js";
 
-/** @param {HTMLElement} home */
-export function typing(home) {
+/**
+ * @param {HTMLElement} home
+ * @param {import("../sheet/board.js").Board} board
+ */
+export function typing(home, board) {
   const show = () => {
     if (!desk.game.typing) {
       if (home.dataset.task === "typing") home.hidden = true;
@@ -17,8 +22,24 @@ export function typing(home) {
       home,
       el("h2", {}, say("typing-title")),
       el("p", {}, say("typing")),
-      el("div", { class: "actions" }, button(say("typing-done"), () => desk.game.settle(), { class: "strong" })),
+      el("div", { class: "actions" }, button(say("typing-done"), settle, { class: "strong" })),
     );
   };
   desk.addEventListener("change", show);
+  // After the dialog has given the keyboard back.
+  desk.addEventListener("game", () => {
+    if (desk.game.typing) setTimeout(() => board.choose(0));
+  });
+}
+
+/** The givens are all there; says what is wrong with them, if anything is. */
+async function settle() {
+  try {
+    const { warning } = await ask("opened", { ask: "open", text: desk.sheet.puzzle });
+    if (warning) notice(warning);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice(error.message);
+  }
+  desk.game.settle();
 }

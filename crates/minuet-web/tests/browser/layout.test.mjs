@@ -15,14 +15,61 @@ const SIZES = /** @type {[number, number][]} */ ([
   [1280, 1024], [1366, 768], [1440, 900], [1600, 1200], [1920, 1080], [2560, 1080], [2560, 1440],
 ]);
 
+/** Everything at every size; otherwise each view has half of the sizes and two of the looks. */
+const FULL = process.env.MINUET_FULL === "1";
+
 /** @type {Record<string, Record<string, string>>} */
 const LOOKS = {
-  usual: {}, "high contrast": { contrast: "high" }, "large print": { print: "large" },
-  "dark, high contrast, large print": { theme: "dark", contrast: "high", print: "large" },
+  light: { theme: "light" }, "large print": { print: "large" },
+  ...(FULL ? {
+    dark: { theme: "dark" }, "high contrast": { contrast: "high" },
+    "dark, high contrast, large print": { theme: "dark", contrast: "high", print: "large" },
+  } : {}),
+};
+
+/**
+ * Opens a dialog of the bar.
+ *
+ * @param {string} name
+ */
+const dialog = (name) => async (/** @type {Page} */ page) => {
+  await page.locator(".tools").getByRole("button", { name: say(name), exact: true }).click();
+  await page.locator("dialog[open]").waitFor();
 };
 
 /** @type {Record<string, { at: string, play?: (page: Page) => Promise<void> }>} */
 const VIEWS = {
+  welcome: { at: "" },
+  "new puzzle": { at: `?puzzle=${ONE}`, play: dialog("new") },
+  open: { at: `?puzzle=${ONE}`, play: dialog("open") },
+  games: { at: `?puzzle=${ONE}`, play: dialog("games") },
+  share: { at: `?puzzle=${ONE}`, play: async (page) => {
+    await dialog("share")(page);
+    await page.locator(".code svg").waitFor();
+  } },
+  settings: { at: `?puzzle=${ONE}`, play: dialog("settings") },
+  help: { at: `?puzzle=${ONE}`, play: dialog("help") },
+  statistics: { at: `?puzzle=${ONE}`, play: async (page) => {
+    const solve = { id: "1", puzzle: ONE, title: "A puzzle with a long title, 27 November 2026", kind: "minuet",
+      solved: "2026-11-17T10:00:00Z", seconds: 4000, minutes: 55, hints: 12, done: 3 };
+    await page.evaluate((all) => localStorage.setItem("minuet-statistics", JSON.stringify(all)), [solve, { ...solve, id: "2", kind: "step1" }]);
+    await dialog("games")(page);
+    await page.getByRole("button", { name: say("statistics") }).click();
+    await page.getByText(say("statistics-all")).first().click();
+  } },
+  starters: { at: `?puzzle=${ONE}`, play: async (page) => {
+    for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
+    await press(page, "s");
+    await page.locator("#starters li").first().waitFor();
+  } },
+  solved: { at: `?puzzle=${ONE}`, play: async (page) => {
+    for (let step = 0; step < 9 && !(await page.locator("#finish").isVisible()); step += 1) {
+      await press(page, "f");
+      await page.waitForLoadState("networkidle");
+      await painted(page);
+    }
+    await page.locator("#finish").waitFor();
+  } },
   sheet: { at: `?puzzle=${ONE}`, play: (page) => page.locator("#moves-card summary").click() },
   hint: { at: `?puzzle=${ONE}`, play: async (page) => {
     await press(page, "h", "h", "h");
@@ -60,11 +107,15 @@ function faults() {
     `${element.tagName.toLowerCase()}#${element.id}.${element.className} “${(element.textContent ?? "").trim().slice(0, 20)}”`;
   const seen = (/** @type {string} */ selector) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility() && element.getClientRects().length);
-  const part = "main > section:not([hidden])";
+  // While a dialog is open, what is behind it does not count.
+  const open = document.querySelector("dialog[open]");
+  const part = open ? "dialog[open]" : "main > section:not([hidden])";
 
   // The big boxes, and the controls, are apart from each other.
-  const groups = [
-    [...seen(".bar"), ...seen(`${part} .head`), ...seen(`${part} .board`), ...seen("#keypad > *"), ...seen(`${part} .card`)],
+  const groups = open ? [
+    seen(`${part} button, ${part} input, ${part} select, ${part} summary, ${part} textarea, ${part} .button, ${part} svg`),
+  ] : [
+    [...seen(".bar"), ...seen("#welcome"), ...seen(`${part} .head`), ...seen(`${part} .board`), ...seen("#keypad > *"), ...seen(`${part} .card`)],
     seen(".bar a, .bar button"), seen(`${part} button:not(.lit, .stop), ${part} summary, ${part} select, ${part} .button`),
   ];
   for (const group of groups) {
@@ -73,7 +124,7 @@ function faults() {
       for (const { element: other, box: against } of boxes.slice(index + 1)) {
         if (element.contains(other) || other.contains(element)) continue;
         // The assumption stays in view and lets the rest pass beneath it; lists scroll within their boxes.
-        if ([element, other].some((each) => each.closest("#assumption, #moves, .starters, .timeline"))) continue;
+        if ([element, other].some((each) => each.closest("#assumption, #moves, .starters, .timeline, .grown, .wide"))) continue;
         const across = Math.min(box.right, against.right) - Math.max(box.left, against.left);
         const down = Math.min(box.bottom, against.bottom) - Math.max(box.top, against.top);
         if (across > 1 && down > 1) found.push(`${name(element)} and ${name(other)} overlap by ${across} × ${down}`);
@@ -85,7 +136,7 @@ function faults() {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth > width) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
   for (const element of [...groups.flat()]) {
-    if (element.closest(".timeline, nav")) continue;
+    if (element.closest(".timeline, nav, .wide")) continue;
     const { left, right } = element.getBoundingClientRect();
     if (left < -1 || right > width + 1) found.push(`${name(element)} reaches from ${left} to ${right} of ${width}`);
     const isControl = element.matches("button, summary, .button");
@@ -99,6 +150,15 @@ function faults() {
     if (element.textContent?.trim() && size > 0 && size < 10.5) found.push(`${name(element)} has letters of ${size} px`);
   }
 
+  // No text is cut off by its own box, but titles that end in dots.
+  for (const element of seen("p, h2, h3, li, td, th, dt, dd, label, button, summary")) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const hides = [overflowX, overflowY].some((overflow) => overflow === "hidden" || overflow === "clip");
+    if (hides && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)) {
+      found.push(`${name(element)} hides a part of its text`);
+    }
+  }
+
   // The board is large enough to hit a cell, and as wide as it is high.
   for (const board of seen(`${part} .board`)) {
     const { width: wide, height } = board.getBoundingClientRect();
@@ -107,7 +167,10 @@ function faults() {
   return found;
 }
 
-for (const [view, { at, play }] of Object.entries(VIEWS)) {
+/** The sizes that a view is measured at: two views after each other have all of them. */
+const SIZES_OF = (/** @type {number} */ number) => SIZES.filter((_, index) => FULL || index % 2 === number % 2);
+
+for (const [number, [view, { at, play }]] of Object.entries(VIEWS).entries()) {
   test(`nothing overlaps or is cut off: ${view}`, () => withPage(async (page) => {
     await play?.(page);
     await painted(page);
@@ -116,7 +179,7 @@ for (const [view, { at, play }] of Object.entries(VIEWS)) {
     for (const [look, settings] of Object.entries(LOOKS)) {
       const { theme = "light", contrast = "usual", print = "usual" } = settings;
       await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), { theme, contrast, print });
-      for (const [width, height] of SIZES) {
+      for (const [width, height] of SIZES_OF(number)) {
         await page.setViewportSize({ width, height });
         found.push(...(await page.evaluate(faults)).map((fault) => `${width}×${height}, ${look}: ${fault}`));
       }
@@ -126,7 +189,7 @@ for (const [view, { at, play }] of Object.entries(VIEWS)) {
 }
 
 test("every button of the coach can be pressed where the board once covered them", () => withPage(async (page) => {
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of SIZES_OF(0)) {
     await page.setViewportSize({ width, height });
     for (const button of await page.locator("#coach-actions > *").all()) await button.click({ trial: true });
   }

@@ -150,9 +150,8 @@ test("a lesson sees the step done, and a drill deals another", () => withPage(as
   await page.getByRole("button", { name: say("lesson-learn") }).first().click();
   await page.locator("#task .do").waitFor();
   await pressAndSee(page, "d");
-  await page.locator("#task [data-verdict=done]").waitFor();
+  await page.locator("#task [data-verdict=coached]").waitFor();
   await page.getByRole("link", { name: say("lessons") }).click();
-  await page.locator(".tick").first().waitFor();
   await page.getByRole("button", { name: say("lesson-drill") }).first().click();
   await page.locator("#task .do").waitFor();
   const before = await sheetOf(page);

@@ -7,7 +7,7 @@ use super::lists::{and, capital, place, written};
 use super::noun::{self, say_broken};
 use super::outcome;
 use crate::Words;
-use crate::message::{AppMessage, Deeper, HintMessage};
+use crate::message::{AppMessage, Deeper, HintMessage, Lacking};
 
 pub(super) fn say(message: &AppMessage) -> String {
     use AppMessage as M;
@@ -166,6 +166,13 @@ pub(super) fn say(message: &AppMessage) -> String {
             format!("The sheet at the start. It takes {}.", counted(*count as usize, "minuet"))
         }
         M::StartDoesNotFinish => "The sheet at the start. The method does not finish it.".into(),
+        M::NoSuchKind { name } => format!(
+            "There is no kind of puzzle called {name:?}. Try step1, step3, minuet, two-minuets or many-minuets."
+        ),
+        M::NoSuchDay { date } => {
+            format!("{date:?} is not a date that has a puzzle. Write it as year-month-day, such as 2026-11-17.")
+        }
+        M::NoPuzzleMade => "No such puzzle was found. Try again.".into(),
         M::NoSuchPack { name } => format!("There is no pack {name:?}."),
         M::GalleryOfFailures => {
             "\"The minuet method solves all well-posed 9×9 Sudoku puzzles\" is a conjecture of its author. Here are \
@@ -198,7 +205,16 @@ pub(super) fn say(message: &AppMessage) -> String {
         M::MinuetIsOpen => "Right: the minuet is open, and both dancers have their choice.".into(),
         M::Task { lesson } => super::English.lesson(*lesson).task,
         M::StepIsRight { why } => format!("Right. {}", hint(why)),
-        M::RightSoFar { what } => format!("Right so far. {}", hint(what)),
+        M::RightSoFar { what, lacking } if lacking.is_empty() => format!("Right so far. {}", hint(what)),
+        M::RightSoFar { what, lacking } => {
+            let left = lacking.iter().map(still_to_do).collect::<Vec<_>>().join("; ");
+            format!("Right so far. {} Still to do: {left}.", hint(what))
+        }
+        M::WriteItSmall { cells } => format!(
+            "The right digits in the right cells, but big. Two places in a box make a half double: erase them in {} \
+             and write them small (Small, or the key C).",
+            and(cells.iter())
+        ),
         M::NotAskedFor { lesson } => format!(
             "There is nothing wrong with that, but it is not the step asked for. {}",
             super::English.lesson(*lesson).task
@@ -265,4 +281,25 @@ fn no_help(starter: &Starter, given_up: [usize; 2]) -> String {
         format!("with {digit} in {cell}, {dancer} gives up {count} and stands still")
     });
     format!("{}; {square}. Every candidate is kept by one of them.", capital(&circle))
+}
+
+/// What is still to be done of a step, in a few words.
+fn still_to_do(lacking: &Lacking) -> String {
+    match *lacking {
+        Lacking::Ink { digit, cell } => format!("ink {digit} in {cell}"),
+        Lacking::Small { digits, cell } => {
+            format!("write a small {} in {cell}", and(digits.iter()))
+        }
+        Lacking::Pencil { digits, cell } => format!("write {} in {cell}", and(digits.iter())),
+        Lacking::Erase { digits, cell } => format!("erase {} from {cell}", and(digits.iter())),
+        Lacking::Enclose { dancer, digit, cell } => {
+            format!("{} takes {digit} in {cell}", name(&[dancer]))
+        }
+        Lacking::Dots { dancer, digits, cell } if digits.is_empty() => {
+            format!("{} has nothing left in {cell}", name(&[dancer]))
+        }
+        Lacking::Dots { dancer, digits, cell } => {
+            format!("{} keeps {} in {cell}", name(&[dancer]), and(digits.iter()))
+        }
+    }
 }

@@ -8,6 +8,23 @@ use minuet_core::{
 use super::CertificateRejection;
 use crate::{Dose, Lesson, Message};
 
+/// What is still to be done of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lacking {
+    /// A number to ink.
+    Ink { digit: Digit, cell: Cell },
+    /// Small digits to write.
+    Small { digits: DigitSet, cell: Cell },
+    /// Candidates to write.
+    Pencil { digits: DigitSet, cell: Cell },
+    /// Candidates or small digits to erase.
+    Erase { digits: DigitSet, cell: Cell },
+    /// A number that a dancer encloses.
+    Enclose { dancer: Dancer, digit: Digit, cell: Cell },
+    /// The dots that a dancer keeps in a cell.
+    Dots { dancer: Dancer, digits: DigitSet, cell: Cell },
+}
+
 /// What the application tells a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AppMessage {
@@ -88,6 +105,9 @@ pub enum AppMessage {
 
     // The collection and the gallery of failures.
     NoSuchPack { name: String },
+    NoSuchKind { name: String },
+    NoSuchDay { date: String },
+    NoPuzzleMade,
     GalleryOfFailures,
     FamousPuzzle { name: String },
     SeventeenClues { number: usize },
@@ -103,7 +123,8 @@ pub enum AppMessage {
     MinuetIsOpen,
     Task { lesson: Lesson },
     StepIsRight { why: Box<HintMessage> },
-    RightSoFar { what: Box<HintMessage> },
+    RightSoFar { what: Box<HintMessage>, lacking: Vec<Lacking> },
+    WriteItSmall { cells: CellSet },
     NotAskedFor { lesson: Lesson },
     DoesNotFollow { fault: Box<Message>, lesson: Lesson },
 

@@ -1,0 +1,49 @@
+// What was solved, when and how, kept in the browser.
+
+/** @typedef {{ id: string, puzzle: string, title: string, kind: string | null, solved: string, seconds: number,
+ *   minutes: number | null, hints: number, done: number }} Solve `solved` is a date, `minutes` the estimate, `done` how many
+ *   steps the coach did */
+
+const KEY = "minuet-statistics";
+
+/**
+ * All solves, the first one first.
+ *
+ * @returns {Solve[]}
+ */
+export function solves() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+/** @param {Solve} solve is kept, once for each game */
+export function keepSolve(solve) {
+  const all = solves();
+  if (all.some(({ id }) => id === solve.id)) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...all, solve]));
+  } catch {
+    // A browser that keeps nothing forgets this too.
+  }
+}
+
+/**
+ * The days in a row, up to today or yesterday, on which something was solved.
+ *
+ * @param {string[]} dates of solves
+ * @param {Date} now
+ */
+export function streak(dates, now) {
+  const days = new Set(dates.map((date) => new Date(date).toDateString()));
+  const day = new Date(now);
+  if (!days.has(day.toDateString())) day.setDate(day.getDate() - 1);
+  let count = 0;
+  while (days.has(day.toDateString())) {
+    count += 1;
+    day.setDate(day.getDate() - 1);
+  }
+  return count;
+}
