@@ -1,6 +1,6 @@
 // What the coach says, and what can be done about it.
 
-import { button, el, fill } from "../core/dom.js";
+import { button, byId, el, fill } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 import { learn } from "../views/lessons.js";
@@ -45,8 +45,9 @@ export class Said {
 
   /** On a phone the words stand below the keypad: whoever asks sees them, with the board above. */
   #bringIntoView() {
-    const { top, bottom } = this.home.getBoundingClientRect();
-    if (top > innerHeight - 60 || bottom < 0) this.home.scrollIntoView({ block: "end" });
+    const [words, board] = [this.home.getBoundingClientRect(), byId("board").getBoundingClientRect()];
+    const below = words.left < board.right;
+    if (words.top > innerHeight - 120 || (below && words.top < board.bottom)) this.home.scrollIntoView({ block: "start" });
   }
 
   /** Takes back what was said: it was about a sheet that has changed since. */

@@ -4,13 +4,15 @@ import { Refusal, ask } from "./ask.js";
 import { FORM, NewerError, upToDate } from "./form.js";
 import { newId } from "./game.js";
 import { learnt, solved } from "./kept.js";
+import { keepSolve, solves } from "./statistics.js";
 import { keep, kept, list } from "./store.js";
 import { remind, reminded } from "./timer.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./form.js").Kept} Kept */
 /** @typedef {Kept & { time: string | null }} Carried a game, and what the clock has noted of it */
-/** @typedef {{ minuet: "games", form: number, games: Carried[], learnt: string[], solved: string[] }} Parcel */
+/** @typedef {{ minuet: "games", form: number, games: Carried[], learnt: string[], solved: string[],
+ *   statistics?: import("./statistics.js").Solve[] }} Parcel */
 
 /** Everything in this browser that belongs to games. */
 export async function packed() {
@@ -21,7 +23,7 @@ export async function packed() {
     if (game) games.push({ ...game, time: reminded(id) });
   }
   /** @type {Parcel} */
-  const parcel = { minuet: "games", form: FORM, games, learnt: learnt.names(), solved: solved.names() };
+  const parcel = { minuet: "games", form: FORM, games, learnt: learnt.names(), solved: solved.names(), statistics: solves() };
   return JSON.stringify(parcel);
 }
 
@@ -99,5 +101,6 @@ export async function unpacked(text) {
   }
   for (const name of parcel.learnt ?? []) learnt.add(String(name));
   for (const name of parcel.solved ?? []) solved.add(String(name));
+  for (const solve of parcel.statistics ?? []) keepSolve(solve);
   return told;
 }

@@ -19,10 +19,11 @@ export function solves() {
   }
 }
 
-/** @param {Solve} solve is kept, once for each game */
+/** @param {Solve} solve is kept, once for each game, if it has the shape of one: files come from anywhere */
 export function keepSolve(solve) {
   const all = solves();
-  if (all.some(({ id }) => id === solve.id)) return;
+  const sound = typeof solve?.id === "string" && !Number.isNaN(Date.parse(solve.solved)) && Number.isFinite(solve.seconds);
+  if (!sound || all.some(({ id }) => id === solve.id)) return;
   try {
     localStorage.setItem(KEY, JSON.stringify([...all, solve]));
   } catch {

@@ -5,12 +5,9 @@ import { packed, unpacked } from "../core/carry.js";
 import { button, el } from "../core/dom.js";
 import { notice } from "../core/notice.js";
 import { say } from "../core/words.js";
+import { saveFile } from "./download.js";
 
-async function carryOut() {
-  const href = URL.createObjectURL(new Blob([await packed()], { type: "application/json" }));
-  el("a", { href, download: "minuet-games.json" }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 10_000);
-}
+const carryOut = async () => saveFile("minuet-games.json", "application/json", await packed());
 
 /** @param {string} text */
 async function carryIn(text) {
