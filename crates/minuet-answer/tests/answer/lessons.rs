@@ -202,6 +202,7 @@ fn a_new_pass_begins_with_numbers_gone_through_before() {
         let small = Cell::ALL.into_iter().any(|cell| !drill.sheet.small.get(cell).is_empty());
         assert!(small || !drill.sheet.ink.filled().is_empty(), "{seed}");
     }
+}
 
 #[test]
 fn what_is_missing_is_said() {

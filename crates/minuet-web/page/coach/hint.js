@@ -62,6 +62,8 @@ export class Hints {
 
   /** The next dose. Presses while the first one is on its way count too. */
   async next() {
+    // Who has read it all and written something since wants to know what comes next.
+    if (this.#dose === 2 && this.#step && this.#step.before !== desk.sheet) this.#helped = null;
     if (this.#helped) this.#dose = Math.min(this.#dose + 1, 2);
     else if (this.#asked === desk.game.move) this.#early += 1;
     else await this.#ask(desk.game.move);

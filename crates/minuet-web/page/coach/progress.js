@@ -20,6 +20,22 @@ function layers({ dances, ink, pencil, small }) {
 }
 
 /**
+ * Whether everything is written that a step writes. Only a step that writes nothing is about what it erases: otherwise
+ * what is erased beside are leftovers.
+ *
+ * @param {string[]} from
+ * @param {string[]} to
+ * @param {string[]} at
+ */
+function isMarked(from, to, at) {
+  const more = (/** @type {string[]} */ these, /** @type {string[]} */ those) =>
+    these.flatMap((digits, index) => [...digits].filter((digit) => !those[index]?.includes(digit)).map((digit) => ({ digit, index })));
+  const [written, erased] = [more(to, from), more(from, to)];
+  const stands = (/** @type {{ digit: string, index: number }} */ { digit, index }) => Boolean(at[index]?.includes(digit));
+  return written.length ? written.every(stands) : !erased.some(stands);
+}
+
+/**
  * @param {Sheet} before the sheet that the hint is about
  * @param {Sheet} wanted the sheet after the step
  * @param {Sheet} now
@@ -29,7 +45,10 @@ export function progress(before, wanted, now) {
   const [from, to, at] = [layers(before), layers(wanted), layers(now)];
   const decisive = from.findIndex((layer, index) => String(layer) !== String(to[index]));
   const isPart = (/** @type {number} */ layer, /** @type {number} */ mark) => from[layer]?.[mark] !== to[layer]?.[mark];
-  const isDone = to[decisive]?.every((mark, index) => !isPart(decisive, index) || at[decisive]?.[index] === mark);
+  const isLast = decisive === from.length - 1;
+  const isDone = isLast
+    ? isMarked(from[decisive] ?? [], to[decisive] ?? [], at[decisive] ?? [])
+    : to[decisive]?.every((mark, index) => !isPart(decisive, index) || at[decisive]?.[index] === mark);
   if (isDone) return "done";
   const stays = from.every((layer, level) => layer.every((mark, index) => isPart(level, index) || at[level]?.[index] === mark));
   return stays && at[0]?.[0] === from[0]?.[0] ? "on-the-way" : "elsewhere";
