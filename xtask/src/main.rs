@@ -4,6 +4,7 @@
 mod architecture;
 mod bench;
 mod browser;
+mod claims;
 mod cluster;
 mod example;
 mod fuzz;
@@ -96,6 +97,11 @@ enum Chores {
         /// The folder; target/www if it is not named
         #[arg(short, long)]
         output: Option<PathBuf>,
+    /// Count again what docs/claims.md says about the paper's claims, and compare; takes minutes, and the corpora
+    Claims {
+        /// Write it instead
+        #[arg(long)]
+        bless: bool,
     },
     /// Make the packs again with the commands in them
     Packs,
@@ -150,6 +156,7 @@ fn main() -> anyhow::Result<()> {
         Chores::Browser { screenshots: true, .. } => browser::take_screenshots(),
         Chores::Browser { .. } => browser::run_tests(),
         Chores::Site { output } => site::run_all(output),
+        Chores::Claims { bless } => claims::run(bless.into()),
         Chores::Packs => packs::run(),
         Chores::Deny => process::run(
             process::tool("cargo-deny")?
