@@ -11,7 +11,8 @@ const END: &str = "<!-- end -->";
 /// Counts everything again, and compares or keeps it.
 pub(crate) fn run(reference: Reference) -> anyhow::Result<()> {
     let corpora = corpora().context("MINUET_CORPORA names no folder with the lists")?;
-    let mut command = cargo(&["run", "--release", "--quiet", "-p", "trials", "--example", "claims"]);
+    let mut command =
+        cargo(&["run", "--release", "--quiet", "-p", "trials", "--example", "claims"]);
     let output = command.env("MINUET_CORPORA", corpora).output()?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let measured = String::from_utf8(output.stdout)?;

@@ -57,8 +57,17 @@ fn sum(dances: &[Dances], of: impl Fn(&Dances) -> usize) -> usize {
 
 fn starters(lists: &[List]) {
     let columns = [
-        "list", "form", "solved in Step 4", "starters used", "2 and more", "4 and more", "most",
-        "minuets that changed the sheet", "2 and more", "4 and more", "most",
+        "list",
+        "form",
+        "solved in Step 4",
+        "starters used",
+        "2 and more",
+        "4 and more",
+        "most",
+        "minuets that changed the sheet",
+        "2 and more",
+        "4 and more",
+        "most",
     ];
     let table = Table::begin("starters", &columns);
     for list in lists {
@@ -83,7 +92,12 @@ fn starters(lists: &[List]) {
 
 fn choices(lists: &[List]) {
     let columns = [
-        "list", "solved in Step 4", "footnote 8: minuets", "starters", "by lot: minuets", "starters",
+        "list",
+        "solved in Step 4",
+        "footnote 8: minuets",
+        "starters",
+        "by lot: minuets",
+        "starters",
     ];
     let table = Table::begin("footnote-8", &columns);
     for list in lists {
@@ -94,7 +108,10 @@ fn choices(lists: &[List]) {
         }
         let figures = |dances: &[Dances]| {
             let of = dances.len();
-            [mean(sum(dances, |dance| dance.minuets), of), mean(sum(dances, |dance| dance.tried), of)]
+            [
+                mean(sum(dances, |dance| dance.minuets), of),
+                mean(sum(dances, |dance| dance.tried), of),
+            ]
         };
         let head = [list.name.to_owned(), whole(chosen.len())];
         table.row(head.into_iter().chain(figures(&chosen)).chain(figures(&drawn)));
@@ -102,9 +119,8 @@ fn choices(lists: &[List]) {
 }
 
 fn breaks(lists: &[List]) {
-    let columns = [
-        "list", "solved in Step 4", "dancers that broke", "of these, the puzzle ended there",
-    ];
+    let columns =
+        ["list", "solved in Step 4", "dancers that broke", "of these, the puzzle ended there"];
     let table = Table::begin("breaks", &columns);
     for list in lists {
         let dances = dances(&list.written, Choice::Footnote8);
@@ -119,7 +135,15 @@ fn breaks(lists: &[List]) {
 
 /// The work of a solve in canonical form, as `minuet rate` counts it.
 fn effort(lists: &[List]) {
-    let columns = ["list", "solved", "mean effort", "mean minutes", "5 % below", "5 % above", "over two hours"];
+    let columns = [
+        "list",
+        "solved",
+        "mean effort",
+        "mean minutes",
+        "5 % below",
+        "5 % above",
+        "over two hours",
+    ];
     let table = Table::begin("effort", &columns);
     for list in lists {
         let mut efforts: Vec<u32> = list.canonical.par_iter().filter_map(work).collect();

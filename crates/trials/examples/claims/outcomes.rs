@@ -8,24 +8,14 @@ use crate::List;
 use crate::table::{Table, percent, whole};
 
 /// The readings beside the paper's own.
-const OTHERS: [&str; 5] = [
-    "tricks=none",
-    "groups=4",
-    "blocking=never",
-    "blocking=aligned",
-    "blocking=aligned,groups=4",
-];
+const OTHERS: [&str; 5] =
+    ["tricks=none", "groups=4", "blocking=never", "blocking=aligned", "blocking=aligned,groups=4"];
 
 pub(crate) fn print(lists: &[List]) {
     let decided: Vec<[Vec<Decision>; 6]> = lists.iter().map(all_readings).collect();
-    let failures = Table::begin(
-        "failures",
-        &[&["list", "puzzles", "solved in Steps 1 to 3", "the paper"], &OTHERS.map(code)[..]]
-            .concat()
-            .iter()
-            .map(AsRef::as_ref)
-            .collect::<Vec<&str>>(),
-    );
+    let columns = ["list", "puzzles", "solved in Steps 1 to 3", "the paper"].map(str::to_owned);
+    let columns: Vec<String> = columns.into_iter().chain(OTHERS.map(code)).collect();
+    let failures = Table::begin("failures", &columns);
     for (list, readings) in lists.iter().zip(&decided) {
         let basic = count(&readings[0], |decision| decision.verdict == Verdict::Basic);
         let mut row = vec![

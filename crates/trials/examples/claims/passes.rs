@@ -19,8 +19,10 @@ struct FirstStep {
 }
 
 pub(crate) fn print(lists: &[List]) {
-    let measured: Vec<(&List, Vec<FirstStep>)> =
-        lists.iter().map(|list| (list, list.written.par_iter().map(first_step).collect())).collect();
+    let measured: Vec<(&List, Vec<FirstStep>)> = lists
+        .iter()
+        .map(|list| (list, list.written.par_iter().map(first_step).collect()))
+        .collect();
     let columns = ["list", "1", "2", "3", "4", "5 and more", "mean", "mean without the last"];
     let table = Table::begin("passes", &columns);
     for (list, steps) in &measured {
@@ -74,8 +76,8 @@ fn passes(trace: &Trace, entries: usize) -> usize {
     let mut passes = 0;
     let mut last = None;
     for entry in &trace.entries[..entries] {
-        let (Find::HiddenSingle { structure, digit, .. } | Find::HalfDouble { structure, digit, .. }) =
-            &entry.find
+        let (Find::HiddenSingle { structure, digit, .. }
+        | Find::HalfDouble { structure, digit, .. }) = &entry.find
         else {
             continue;
         };

@@ -5,7 +5,7 @@ pub(crate) struct Table;
 
 impl Table {
     /// Begins the table `name`.
-    pub(crate) fn begin(name: &str, columns: &[&str]) -> Table {
+    pub(crate) fn begin(name: &str, columns: &[impl ToString]) -> Table {
         println!("<!-- measured: {name} -->");
         let table = Table;
         table.row(columns.iter().map(ToString::to_string));
@@ -31,7 +31,7 @@ pub(crate) fn whole(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place) % 3 == 0 {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);
