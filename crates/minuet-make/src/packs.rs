@@ -1,7 +1,7 @@
 //! The built-in collection, made by the project's own generator.
 
 use minuet_core::{Puzzle, Reading};
-
+use minuet_method::Effort;
 use minuet_words::message::MakeMessage;
 
 use crate::Class;
@@ -33,7 +33,12 @@ pub struct Packed {
 impl Packed {
     /// About how many minutes it takes.
     pub fn minutes(&self) -> u32 {
-        minuet_method::Effort::minutes_for(self.effort)
+        Effort::minutes_for(self.effort)
+    }
+
+    /// The same as people are told it: from, to.
+    pub fn range(&self) -> [u32; 2] {
+        Effort::range_for(self.effort)
     }
 }
 
@@ -41,6 +46,12 @@ impl Pack {
     /// What it is called for people.
     pub fn title(&self) -> MakeMessage {
         MakeMessage::PackTitle { pack: self.name }
+    }
+
+    /// About how many minutes its puzzles take, from the easiest to the hardest.
+    pub fn range(&self) -> [u32; 2] {
+        let all = || self.puzzles.iter().flat_map(Packed::range);
+        [all().min().unwrap_or(0), all().max().unwrap_or(0)]
     }
 
     /// The reading that solves its puzzles: that of the paper, at the depth of the class.

@@ -1,7 +1,7 @@
 //! What a puzzle asks of a person, the same for every symmetry of it.
 
 use minuet_core::{Outcome, Puzzle, Reading, Step};
-use minuet_method::{Effort, brief, solve};
+use minuet_method::{Effort, solve};
 
 use crate::canonical;
 
@@ -14,7 +14,7 @@ pub struct Rating {
     pub minuets: u32,
     /// How many minuets are opened.
     pub tried: u32,
-    /// The work of the brief solve; `None` if the method fails.
+    /// The work of the whole solve; `None` if the method fails.
     pub effort: Option<Effort>,
 }
 
@@ -39,7 +39,7 @@ impl Rating {
         let trace = solve(&canonical(puzzle).into(), reading);
         match trace.outcome {
             Outcome::Solved { step, minuets, tried, .. } => {
-                let effort = Effort::of(&brief(&trace)).ok();
+                let effort = Effort::of(&trace).ok();
                 Some(Rating { step: Some(step), minuets, tried, effort })
             }
             Outcome::Failed { minuets, tried, .. } => {

@@ -8,12 +8,12 @@ use minuet_core::{
 ///
 /// ```
 /// use minuet_core::{Puzzle, Reading};
-/// use minuet_method::{Effort, brief, solve};
+/// use minuet_method::{Effort, solve};
 ///
 /// let puzzle: Puzzle =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 ///         .parse().unwrap();
-/// let effort = Effort::of(&brief(&solve(&puzzle.into(), &Reading::PAPER))).unwrap();
+/// let effort = Effort::of(&solve(&puzzle.into(), &Reading::PAPER)).unwrap();
 /// assert_eq!((effort.ink, effort.dots), (51, 0));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -33,11 +33,11 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// The effort that takes an hour: the median over the diabolical corpus. The paper's author needs
-    /// "slightly over 1 hour" for such puzzles; `docs/rating.md` has the command that measures it.
+    /// The effort that takes an hour: the mean over the diabolical corpus. The paper's author needs "slightly over
+    /// 1 hour" for such puzzles on average; `cargo xtask claims` measures it.
     pub const HOUR: u32 = 566;
 
-    /// Counts along a trace; a rating takes a brief one.
+    /// Counts along a trace. A rating takes the whole one: who solves a puzzle cannot know which finds it can do without.
     ///
     /// # Errors
     ///
@@ -56,7 +56,7 @@ impl Effort {
         self.scans + self.ink + self.pencil + self.erased + self.dots + self.enclosed
     }
 
-    /// About how many minutes somebody with practice needs, at least one.
+    /// About how many minutes a practised solver with a pencil needs, all marks written; at least one.
     pub fn minutes(&self) -> u32 {
         Effort::minutes_for(self.total())
     }
@@ -64,6 +64,18 @@ impl Effort {
     /// The minutes of all counts together.
     pub fn minutes_for(total: u32) -> u32 {
         ((total * 60 + Effort::HOUR / 2) / Effort::HOUR).max(1)
+    }
+
+    /// The minutes as people are told them: from a third less to a third more, in steps of five. The paper has timed one
+    /// person, and only on average; a single figure would promise too much.
+    ///
+    /// ```
+    /// use minuet_method::Effort;
+    /// assert_eq!(Effort::range_for(Effort::HOUR), [40, 80]);
+    /// ```
+    pub fn range_for(total: u32) -> [u32; 2] {
+        let third = |parts: u32| (total * 20 * parts / Effort::HOUR + 2) / 5 * 5;
+        [third(2).max(5), third(4).max(10)]
     }
 
     /// Counts one entry and writes it on the sheet.

@@ -58,8 +58,7 @@ fn chosen(name: &str, number: Option<u32>) -> Result<Pack, CommandMessage> {
 fn list(packs: &[Pack]) -> String {
     let mut text = say(CommandMessage::PackColumns) + "\n";
     for pack in packs {
-        let minutes = || pack.puzzles.iter().map(Packed::minutes);
-        let (least, most) = (minutes().min().unwrap_or(0), minutes().max().unwrap_or(0));
+        let [least, most] = pack.range();
         let (class, puzzles) = (pack.class.to_string(), pack.puzzles.len());
         let minutes = format!("{least}-{most}");
         let (name, title) = (pack.name, say(pack.title()));
