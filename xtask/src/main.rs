@@ -97,6 +97,7 @@ enum Chores {
         /// The folder; target/www if it is not named
         #[arg(short, long)]
         output: Option<PathBuf>,
+    },
     /// Count again what docs/claims.md says about the paper's claims, and compare; takes minutes, and the corpora
     Claims {
         /// Write it instead
