@@ -119,7 +119,7 @@ enum Chores {
         #[arg(long, default_value_t = 10)]
         rounds: u32,
     },
-    /// Compare the list of crates in ARCHITECTURE.md with the workspace
+    /// Look up the crates, files and folders that ARCHITECTURE.md and CONTRIBUTING.md name
     Architecture,
 }
 

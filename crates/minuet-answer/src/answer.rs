@@ -31,7 +31,7 @@ use crate::{Refused, Reply, Request, Said};
 
 /// Answers a request, in a language. It keeps nothing and reads neither a clock nor a file.
 ///
-/// Doors that anyone can knock at call [`answer_bounded`] instead.
+/// A door that is open to anyone, as the server is, calls [`answer_bounded`] instead.
 pub fn answer(request: Request, language: Language) -> Reply {
     let said = language;
     let answered = match request {

@@ -231,7 +231,7 @@ pub enum Request {
         /// Where counting stops: at least 2.
         limit: usize,
     },
-    /// The judge on a trace or a certificate: `verified`.
+    /// Lets the judge check a trace or a certificate: `verified`.
     Verify {
         /// The text of the document.
         document: String,

@@ -1,4 +1,4 @@
-//! How an error looks that has not been put into words.
+//! How an error is displayed before it is put into words.
 
 /// Displays an error as its code. The sentences are in the crate `minuet-words`, which knows all languages.
 macro_rules! technical {

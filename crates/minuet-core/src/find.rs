@@ -109,7 +109,7 @@ pub enum Find {
         /// The three cells.
         cells: CellSet,
     },
-    /// Two, three or four cells of a structure that together hold only as many numbers (items 11, 15).
+    /// Two, three or four cells of a structure that hold only that many numbers between them (items 11, 15).
     NakedGroup {
         /// The structure.
         structure: Structure,
@@ -118,7 +118,7 @@ pub enum Find {
         /// The numbers.
         digits: DigitSet,
     },
-    /// Two, three or four numbers that together have only as many cells in a structure (items 12, 16). In Step 1
+    /// Two, three or four numbers that have only that many cells in a structure (items 12, 16). In Step 1
     /// it is read off the half doubles on the sheet (Corollaries 13a, 16a).
     HiddenGroup {
         /// The structure.
@@ -141,7 +141,7 @@ pub enum Find {
     Starter {
         /// The binary choice.
         starter: Starter,
-        /// How deep minuets may nest in this one: 1 when its dancers use Steps 1 and 3 alone.
+        /// How deep minuets may nest in this one: 1 if its dancers use only Steps 1 and 3.
         depth: u8,
         /// How many other cells with two candidates a starter cell sees (footnote 8); 0 for half doubles.
         sees: u8,

@@ -6,10 +6,13 @@ use std::borrow::Cow;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Cell, CellSet, Digit, DigitSet, Position, Puzzle, Reading, Solution, Step, Structure};
+use crate::{
+    Blocking, Cell, CellSet, Digit, DigitSet, Ending, Groups, Position, Puzzle, Reading, Solution,
+    Step, Structure,
+};
 
 macro_rules! as_text {
-    ($($noun:ident: $pattern:literal;)*) => {$(
+    ($($noun:ident: $pattern:expr;)*) => {$(
         impl Serialize for $noun {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
@@ -19,8 +22,10 @@ macro_rules! as_text {
         impl<'de> Deserialize<'de> for $noun {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$noun, D::Error> {
                 let text = Cow::<'_, str>::deserialize(deserializer)?;
-                text.parse()
-                    .map_err(|_| D::Error::invalid_value(Unexpected::Str(&text), &$pattern))
+                text.parse().map_err(|_| {
+                    let pattern: &str = &$pattern;
+                    D::Error::invalid_value(Unexpected::Str(&text), &pattern)
+                })
             }
         }
 
@@ -42,7 +47,12 @@ as_text! {
     Structure: "^(row|column|square) [1-9]$";
     Puzzle: "^[1-9.]{81}$";
     Solution: "^[1-9]{81}$";
-    Reading: "^blocking=(never|half-doubles|aligned),groups=[34],ending=(trust|proof),depth=[1-9]$";
+    Reading: format!(
+        "^blocking=({}),groups=({}),ending=({}),depth=[1-9]$",
+        Blocking::ALL.map(Blocking::name).join("|"),
+        Groups::ALL.map(Groups::name).join("|"),
+        Ending::ALL.map(Ending::name).join("|"),
+    );
 }
 
 /// A noun that is written as another type in JSON, and what is wrong when a value is not such a noun.

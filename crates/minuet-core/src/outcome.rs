@@ -81,7 +81,7 @@ pub enum Outcome {
     },
     /// There is no solution.
     None {
-        /// What is seen of it on the main line, when the method gets that far.
+        /// How it shows on the main line, if the method gets that far.
         broken: Option<Broken>,
     },
     /// There is more than one solution.

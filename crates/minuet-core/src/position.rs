@@ -128,7 +128,7 @@ impl Position {
         }
     }
 
-    /// The solution, when one candidate a cell is left and nothing is broken.
+    /// The solution, if each cell has one candidate left and nothing is broken.
     pub fn solution(&self) -> Option<Solution> {
         let mut puzzle = Puzzle::EMPTY;
         for (cell, digits) in self.iter() {

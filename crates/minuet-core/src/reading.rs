@@ -14,6 +14,19 @@ pub enum Blocking {
     Aligned,
 }
 
+impl Blocking {
+    /// All values.
+    pub const ALL: [Blocking; 3] = [Blocking::Never, Blocking::HalfDoubles, Blocking::Aligned];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Blocking::Never => "never",
+            Blocking::HalfDoubles => "half-doubles",
+            Blocking::Aligned => "aligned",
+        }
+    }
+}
+
 /// The largest group that Step 3 looks for (Rule 21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Groups {
@@ -24,6 +37,16 @@ pub enum Groups {
 }
 
 impl Groups {
+    /// All values.
+    pub const ALL: [Groups; 2] = [Groups::Three, Groups::Four];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Groups::Three => "3",
+            Groups::Four => "4",
+        }
+    }
+
     /// The number of cells of the largest group.
     pub const fn largest(self) -> usize {
         match self {
@@ -33,13 +56,25 @@ impl Groups {
     }
 }
 
-/// What a dancer that is complete without a conflict ends.
+/// What follows when a dancer is complete without a conflict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ending {
     /// The paper: it is the solution, because the puzzle is taken as well posed.
     Trust,
     /// Nothing: the other dancer must break before it is believed.
     Proof,
+}
+
+impl Ending {
+    /// All values.
+    pub const ALL: [Ending; 2] = [Ending::Trust, Ending::Proof];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Ending::Trust => "trust",
+            Ending::Proof => "proof",
+        }
+    }
 }
 
 /// One way to read the paper. The default is the paper's own; every result names its reading.
@@ -91,16 +126,8 @@ impl Default for Reading {
 /// `blocking=half-doubles,groups=3,ending=trust,depth=1`.
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let blocking = match self.blocking {
-            Blocking::Never => "never",
-            Blocking::HalfDoubles => "half-doubles",
-            Blocking::Aligned => "aligned",
-        };
-        let ending = match self.ending {
-            Ending::Trust => "trust",
-            Ending::Proof => "proof",
-        };
-        let (groups, depth) = (self.groups.largest(), self.depth);
+        let (blocking, groups) = (self.blocking.name(), self.groups.name());
+        let (ending, depth) = (self.ending.name(), self.depth);
         write!(f, "blocking={blocking},groups={groups},ending={ending},depth={depth}")
     }
 }
@@ -111,13 +138,32 @@ pub struct ParseReadingError {
     /// The part, as it was written.
     pub part: String,
     /// What could be there: whole parts, or the values of this one.
-    pub expected: &'static [&'static str],
+    pub expected: Vec<String>,
 }
 
 crate::error::technical!(ParseReadingError);
 
-const PARTS: &[&str] =
-    &["blocking=never|half-doubles|aligned", "groups=3|4", "ending=trust|proof", "depth=1..9"];
+fn parts() -> Vec<String> {
+    vec![
+        format!("blocking={}", Blocking::ALL.map(Blocking::name).join("|")),
+        format!("groups={}", Groups::ALL.map(Groups::name).join("|")),
+        format!("ending={}", Ending::ALL.map(Ending::name).join("|")),
+        format!("depth=1..{}", Reading::MAX_DEPTH),
+    ]
+}
+
+/// The value of this name, or all names.
+fn named<T: Copy>(value: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Vec<String>> {
+    let found = all.iter().copied().find(|&one| name(one) == value);
+    found.ok_or_else(|| all.iter().map(|&one| name(one).to_owned()).collect())
+}
+
+fn depth(value: &str) -> Result<u8, Vec<String>> {
+    match *value.as_bytes() {
+        [depth @ b'1'..=b'9'] => Ok(depth - b'0'),
+        _ => Err(vec![format!("1..{}", Reading::MAX_DEPTH)]),
+    }
+}
 
 /// Parts in any order, separated by commas; what is not named is as in the paper.
 impl FromStr for Reading {
@@ -125,40 +171,22 @@ impl FromStr for Reading {
 
     fn from_str(text: &str) -> Result<Reading, ParseReadingError> {
         let mut reading = Reading::default();
-        let parts = text.split(',').map(str::trim);
-        for part in parts.filter(|part| !part.is_empty()) {
+        for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             let wrong = |expected| ParseReadingError { part: part.to_owned(), expected };
-            let (name, value) = part.split_once('=').ok_or_else(|| wrong(PARTS))?;
+            let (name, value) = part.split_once('=').ok_or_else(|| wrong(parts()))?;
             match name {
                 "blocking" => {
-                    reading.blocking = match value {
-                        "never" => Blocking::Never,
-                        "half-doubles" => Blocking::HalfDoubles,
-                        "aligned" => Blocking::Aligned,
-                        _ => return Err(wrong(&["never", "half-doubles", "aligned"])),
-                    }
+                    reading.blocking =
+                        named(value, &Blocking::ALL, Blocking::name).map_err(wrong)?;
                 }
                 "groups" => {
-                    reading.groups = match value {
-                        "3" => Groups::Three,
-                        "4" => Groups::Four,
-                        _ => return Err(wrong(&["3", "4"])),
-                    }
+                    reading.groups = named(value, &Groups::ALL, Groups::name).map_err(wrong)?;
                 }
                 "ending" => {
-                    reading.ending = match value {
-                        "trust" => Ending::Trust,
-                        "proof" => Ending::Proof,
-                        _ => return Err(wrong(&["trust", "proof"])),
-                    }
+                    reading.ending = named(value, &Ending::ALL, Ending::name).map_err(wrong)?;
                 }
-                "depth" => {
-                    reading.depth = match *value.as_bytes() {
-                        [depth @ b'1'..=b'9'] => depth - b'0',
-                        _ => return Err(wrong(&["1..9"])),
-                    }
-                }
-                _ => return Err(wrong(PARTS)),
+                "depth" => reading.depth = depth(value).map_err(wrong)?,
+                _ => return Err(wrong(parts())),
             }
         }
         Ok(reading)

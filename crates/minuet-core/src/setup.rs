@@ -1,4 +1,4 @@
-//! Where a solve starts: a fresh puzzle, or a sheet in the middle of it.
+//! Where a solve starts: a fresh puzzle, or a sheet on which some work has been done.
 
 use crate::{Broken, Position, Puzzle};
 

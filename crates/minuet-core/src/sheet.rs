@@ -200,7 +200,7 @@ impl Sheet {
         }
     }
 
-    /// What is gone or solved on a line is so for the dancers grown from it.
+    /// Whatever a line has lost or solved, its dancers have lost or solved too.
     fn follow(&mut self, path: &[Dancer]) {
         for i in path.len()..self.dances.len() {
             let above = match self.dances[i].opened_by() {

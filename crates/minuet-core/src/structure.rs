@@ -49,7 +49,7 @@ impl fmt::Debug for Ordinal {
     }
 }
 
-/// A row, a column or a 3×3 square (item 2). Squares are counted like text:
+/// A row, a column or a 3×3 square (item 2). Squares are numbered in reading order:
 ///
 /// ```text
 /// 1 2 3

@@ -108,25 +108,31 @@ impl Format {
 
     /// What comes before the first puzzle of a file: whole lines or nothing.
     pub const fn opening(self) -> &'static str {
+        use Format as F;
         match self {
-            Format::OpenSudoku => opensudoku::OPENING,
-            _ => "",
+            F::OpenSudoku => opensudoku::OPENING,
+            F::Line | F::Grid | F::PencilMarks | F::Hodoku | F::Susser | F::Sukaku => "",
+            F::Sdx | F::Bank | F::Csv | F::FPuzzles | F::S9b => "",
         }
     }
 
     /// What comes between two puzzles of a file after the line end: a blank line keeps grids apart.
     pub const fn gap(self) -> &'static str {
+        use Format as F;
         match self {
-            Format::Grid | Format::PencilMarks => "\n",
-            _ => "",
+            F::Grid | F::PencilMarks => "\n",
+            F::Line | F::Hodoku | F::Susser | F::Sukaku | F::Sdx | F::Bank | F::Csv => "",
+            F::FPuzzles | F::S9b | F::OpenSudoku => "",
         }
     }
 
     /// What comes after the last puzzle of a file: whole lines or nothing.
     pub const fn closing(self) -> &'static str {
+        use Format as F;
         match self {
-            Format::OpenSudoku => opensudoku::CLOSING,
-            _ => "",
+            F::OpenSudoku => opensudoku::CLOSING,
+            F::Line | F::Grid | F::PencilMarks | F::Hodoku | F::Susser | F::Sukaku => "",
+            F::Sdx | F::Bank | F::Csv | F::FPuzzles | F::S9b => "",
         }
     }
 }

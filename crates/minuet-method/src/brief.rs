@@ -12,7 +12,7 @@ use crate::step2::fill;
 /// The same solve with only those entries that the ending rests on. It is a trace like any other: its
 /// evidence and effects are those of the sheet on which the dropped finds were never made.
 ///
-/// A trace that does not lead to its own outcome comes back as it is: to refuse it is for the judge.
+/// A trace that does not lead to its own outcome comes back as it is: refusing it is the judge's task.
 pub fn brief(trace: &Trace) -> Trace {
     let short = shortened(trace).filter(|short| says_the_same(&short.outcome, &trace.outcome));
     short.unwrap_or_else(|| trace.clone())

@@ -20,7 +20,7 @@ pub enum Choice {
     Footnote8,
     /// All are tried behind the scenes, and the one with the shortest brief explanation is shown.
     Shortest,
-    /// By lot, to see what footnote 8 brings: the same number draws the same lots.
+    /// At random, to measure what footnote 8 gains; the same seed makes the same choices.
     Lot(u64),
 }
 

@@ -94,8 +94,8 @@ fn half_doubles(paper: &Paper) -> Vec<(Structure, Digit, [Cell; 2])> {
     found
 }
 
-/// Two or three cells of a square with big digits that are no more than the cells. Once all candidates are written,
-/// Step 3 finds them anyway.
+/// Two or three cells of a square that have no more different big digits than cells. Once all candidates are
+/// written, Step 3 finds them anyway.
 fn groups(paper: &Paper) -> Vec<Blocker> {
     if paper.is_filled() {
         return Vec::new();
@@ -170,8 +170,8 @@ pub fn written(paper: &Paper, sheet: &Sheet) -> Paper {
     after
 }
 
-/// A half double stays as long as its number is not inked, for Rule 22 needs the cell that has been closed; of
-/// whatever else is written small stays what is possible.
+/// A half double stays as long as its number is not inked, for Rule 22 needs the cell that has been closed;
+/// other small digits stay where they are still possible.
 fn keep_small(paper: &Paper, sheet: &Sheet, after: &mut Paper) {
     after.small = Cells::default();
     for square in Structure::squares() {

@@ -64,8 +64,8 @@ fn by_minuet(mut scribe: Scribe, starter: Starter) -> Option<(Scribe, Broken)> {
     Some((scribe, seen))
 }
 
-/// Makes all finds of a round before those that they make possible, until something breaks or nothing is
-/// left to find.
+/// Works round by round: all finds of one round come before those that they lead to, until something breaks or
+/// nothing is left to find.
 fn spread(scribe: &mut Scribe, path: &[Dancer]) -> Option<Broken> {
     loop {
         let before = scribe.entries.len();

@@ -16,7 +16,7 @@ pub(crate) struct Scribe {
     pub(crate) entries: Vec<Entry>,
     /// The entries after which no further minuet is opened.
     limit: usize,
-    /// What decides among starters, where it is not the paper's order.
+    /// Shuffles the starters; `None` for the paper's order.
     pub(crate) lots: Option<Lots>,
 }
 
@@ -30,7 +30,7 @@ impl Scribe {
         Scribe { reading: *reading, sheet, entries: Vec::new(), limit, lots: None }
     }
 
-    /// Whether as much has been written as is allowed.
+    /// Whether more entries have been written than are allowed.
     pub(crate) fn is_spent(&self) -> bool {
         self.entries.len() > self.limit
     }

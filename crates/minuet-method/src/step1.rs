@@ -74,7 +74,7 @@ fn look(scribe: &Scribe, digit: Digit, square: Structure) -> Result<Option<Find>
     })
 }
 
-/// What is broken on the sheet, a number without a cell in a square before all else: that is where Step 1
+/// What is broken on the sheet; a number without a cell in a square comes first, for that is where Step 1
 /// looks.
 fn seen_broken(scribe: &Scribe) -> Option<Broken> {
     let position = scribe.position(&[]);

@@ -80,7 +80,7 @@ fn accent(text: &str) -> String {
     text.chars().map(replaced).collect()
 }
 
-/// The text with accents, but for the names of places for values, such as `{cell}`.
+/// The text with accents, except in placeholders such as `{cell}`.
 fn accent_around_places(text: &str) -> String {
     let parts = text.split_inclusive(['{', '}']);
     parts.map(|part| if part.ends_with('}') { part.to_owned() } else { accent(part) }).collect()

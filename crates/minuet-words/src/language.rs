@@ -44,7 +44,7 @@ impl Language {
         }
     }
 
-    /// A message in this language. Names of files in it cannot move the cursor of a terminal.
+    /// A message in this language. Control characters in it, as from names of files, are made harmless.
     pub fn say(self, message: &Message) -> String {
         let text = self.words().message(message);
         let moves = |c: char| c.is_control() && !matches!(c, '\n' | '\t');

@@ -45,10 +45,10 @@ pub trait Words: Sync {
     /// A cell, as a screen reader says it.
     fn spoken(&self, paper: &Paper, cell: Cell) -> String;
 
-    /// That an entry, the first one being number 1, does not fit on its sheet.
+    /// Says that entry `number` (from 1) does not fit on its sheet.
     fn misfit(&self, number: usize, misfit: Misfit) -> String;
 
-    /// The labels and sentences of the page, each with its id. A text may have places for values, such as
+    /// The labels and sentences of the page, each with its id. A text may have placeholders such as
     /// `{cell}`. Where it depends on a number, it comes once for each plural form that the language has, with the
     /// name of the form after the id: `moves.one`, `moves.other`.
     fn page(&self) -> Vec<(&'static str, String)>;

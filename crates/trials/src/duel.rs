@@ -1,7 +1,7 @@
 //! Racer against judge on the position that some bytes describe: for a fuzzer, and for tests.
 
 use minuet_check::{close_plainly, count_solutions, decide_plainly};
-use minuet_core::{Cell, DigitSet, Position, Reading, Verdict};
+use minuet_core::{Blocking, Cell, DigitSet, Ending, Groups, Position, Reading, Verdict};
 
 use crate::own_puzzles;
 
@@ -67,15 +67,16 @@ fn described(bytes: &[u8]) -> (Reading, Position) {
     (reading(at(0)), position)
 }
 
-fn reading(number: usize) -> Reading {
-    let part =
-        |divisor: usize, values: &'static [&'static str]| values[number / divisor % values.len()];
-    let text = format!(
-        "blocking={},groups={},ending={},depth={}",
-        part(1, &["half-doubles", "never", "aligned", "half-doubles"]),
-        part(4, &["3", "4"]),
-        part(8, &["trust", "proof"]),
-        part(16, &["1", "2"]),
-    );
-    text.parse().expect("a reading")
+fn reading(mut number: usize) -> Reading {
+    let mut below = |count: usize| {
+        let chosen = number % count;
+        number /= count;
+        chosen
+    };
+    Reading {
+        blocking: Blocking::ALL[below(Blocking::ALL.len())],
+        groups: Groups::ALL[below(Groups::ALL.len())],
+        ending: Ending::ALL[below(Ending::ALL.len())],
+        depth: 1 + below(2) as u8,
+    }
 }

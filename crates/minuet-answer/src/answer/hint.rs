@@ -92,7 +92,7 @@ fn reason(paper: &Paper, reading: &Reading, language: Language) -> Vec<Said> {
     std::iter::once(first.clone()).chain(rest).collect()
 }
 
-/// The finds that lead to the outcome, and the outcome; Step 2's filling goes without saying.
+/// The finds that lead to the outcome, and the outcome; the filling-in of Step 2 is left out.
 fn sentences(trace: &Trace, language: Language) -> Vec<String> {
     let sections = language.explain(trace, Detail::Full).sections.into_iter();
     sections

@@ -58,7 +58,7 @@ pub struct Checked {
     pub words: Said,
     /// What is wrong, the gravest first.
     pub faults: Vec<Fault>,
-    /// The last sheet of the history that has none of the wrong kinds of faults.
+    /// The index of the last sheet in the history on which nothing is wrong (leftovers are not).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub right: Option<usize>,
 }

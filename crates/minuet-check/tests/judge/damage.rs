@@ -193,7 +193,8 @@ fn the_number_or_the_cell_is_changed() {
             | Find::Fill { digits, .. } => *digits = DigitSet::ALL - *digits,
             Find::Starter { sees, .. } => *sees += 1,
             Find::Unmarked { circle, .. } => *circle = DigitSet::ALL - *circle,
-            _ => {}
+            Find::Wrong { .. } | Find::BothWrong { .. } | Find::Complete { .. } => {}
+            Find::Stall | Find::Leave => {}
         })
     });
     check(|whole, index| {
@@ -212,7 +213,7 @@ fn the_number_or_the_cell_is_changed() {
             }
             Find::DoubleBlocked { circle, .. } => *circle = next_cell(*circle),
             Find::Wrong { dancer, .. } | Find::Complete { dancer } => *dancer = dancer.other(),
-            _ => {}
+            Find::Starter { .. } | Find::BothWrong { .. } | Find::Stall | Find::Leave => {}
         })
     });
 }
@@ -230,7 +231,10 @@ fn the_structure_is_changed() {
                 let next = (structure.index() + 1) % 9;
                 *structure = Structure::ALL[structure.index() / 9 * 9 + next];
             }
-            _ => {}
+            Find::NakedSingle { .. } | Find::Passive { .. } | Find::Fill { .. } => {}
+            Find::Starter { .. } | Find::Unmarked { .. } | Find::BothEnclose { .. } => {}
+            Find::DoubleBlocked { .. } | Find::Wrong { .. } | Find::BothWrong { .. } => {}
+            Find::Complete { .. } | Find::Stall | Find::Leave => {}
         })
     });
 }
@@ -283,7 +287,10 @@ fn a_block_is_changed() {
             | Find::Passive { blocks, .. }
             | Find::HalfDouble { blocks, .. }
             | Find::Fill { blocks, .. } => Some(blocks),
-            _ => None,
+            Find::Aligned { .. } | Find::NakedGroup { .. } | Find::HiddenGroup { .. } => None,
+            Find::Starter { .. } | Find::Unmarked { .. } | Find::BothEnclose { .. } => None,
+            Find::DoubleBlocked { .. } | Find::Wrong { .. } | Find::BothWrong { .. } => None,
+            Find::Complete { .. } | Find::Stall | Find::Leave => None,
         }
     }
     check(|whole, index| {

@@ -2,7 +2,9 @@
 
 use crate::support::{From, certificate, trace};
 use minuet_check::{check_certificate, check_trace, count_solutions};
-use minuet_core::{Cell, Dancer, Digit, Find, Position, Puzzle, Reading, Step};
+use minuet_core::{
+    Blocking, Cell, Dancer, Digit, Ending, Find, Groups, Position, Puzzle, Reading, Step,
+};
 use proptest::prelude::*;
 
 const SOLVED: &str =
@@ -24,11 +26,14 @@ fn puzzle() -> impl Strategy<Value = Puzzle> {
 }
 
 fn reading() -> impl Strategy<Value = Reading> {
-    let blocking = prop::sample::select(vec!["never", "half-doubles", "aligned"]);
-    let ending = prop::sample::select(vec!["trust", "proof"]);
-    (blocking, 3..=4, ending, 1..=2).prop_map(|(blocking, groups, ending, depth)| {
-        let text = format!("blocking={blocking},groups={groups},ending={ending},depth={depth}");
-        text.parse().unwrap()
+    let blocking = prop::sample::select(&Blocking::ALL);
+    let groups = prop::sample::select(&Groups::ALL);
+    let ending = prop::sample::select(&Ending::ALL);
+    (blocking, groups, ending, 1..=2_u8).prop_map(|(blocking, groups, ending, depth)| Reading {
+        blocking,
+        groups,
+        ending,
+        depth,
     })
 }
 

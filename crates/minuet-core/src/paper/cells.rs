@@ -33,12 +33,12 @@ impl Cells {
         self.0[cell].void
     }
 
-    /// Whether anything is written about `cell`, be it that not one number is left.
+    /// Whether anything is written about `cell`, even if only that no number is left.
     pub fn is_written(&self, cell: Cell) -> bool {
         self.0[cell] != Written::default()
     }
 
-    /// Writes numbers, instead of those of `cell`.
+    /// Replaces the numbers of `cell`.
     pub fn set(&mut self, cell: Cell, digits: DigitSet) {
         self.0[cell] = Written { digits, void: false };
     }

@@ -12,7 +12,7 @@ impl Margins {
         place(line).map_or(DigitSet::EMPTY, |place| self.0[place])
     }
 
-    /// Writes numbers, instead of those of a row or column.
+    /// Replaces the numbers of a row or column.
     pub fn set(&mut self, line: Structure, digits: DigitSet) {
         if let Some(place) = place(line) {
             self.0[place] = digits;

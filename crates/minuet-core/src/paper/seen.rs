@@ -46,12 +46,12 @@ impl Paper {
         !self.seen().is_empty()
     }
 
-    /// How deep the dancers dance whose marks are seen: 1 in the outermost minuet.
+    /// The depth of the minuet whose marks are seen: 1 for the outermost.
     pub fn level(&self) -> usize {
         self.seen().len().max(1)
     }
 
-    /// What is in a cell, as the line has it that opened the innermost minuet.
+    /// What is in a cell on the line that opened the innermost minuet.
     pub fn content(&self, cell: Cell) -> Content {
         if let Some(digit) = self.puzzle.get(cell) {
             return Content::Given(digit);

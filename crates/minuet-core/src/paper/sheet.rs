@@ -1,4 +1,4 @@
-//! The paper as a sheet of the teacher has it.
+//! A paper made from a sheet of the teacher.
 
 use super::{Dance, Margins, Marks, Paper};
 use crate::{Cell, CellSet, Dancer, Lane, Puzzle, Sheet};

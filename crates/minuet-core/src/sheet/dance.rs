@@ -32,7 +32,7 @@ impl Dance {
         self.starter
     }
 
-    /// How deep minuets may nest in it: 1 when its dancers use Steps 1 and 3 alone.
+    /// How deep minuets may nest in it: 1 if its dancers use only Steps 1 and 3.
     pub fn depth(&self) -> u8 {
         self.depth
     }

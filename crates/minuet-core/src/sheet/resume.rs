@@ -34,7 +34,7 @@ impl Sheet {
         }
     }
 
-    /// Goes on with a minuet that the dancer `by` of the innermost one has opened, or the main line.
+    /// Reopens a minuet: on the dancer `by` of the innermost minuet, or on the main line without a `by`.
     ///
     /// # Errors
     ///

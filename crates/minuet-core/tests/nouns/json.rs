@@ -1,10 +1,11 @@
 //! Whole documents as JSON, there and back.
 
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use minuet_core::{
     Block, Blocker, Broken, Cell, CellSet, Certificate, Dancer, DeadDance, Deadlock, Digit,
-    DigitSet, Effect, Entry, Erased, Find, Inked, Outcome, Position, Puzzle, Reading, Setup,
+    DigitSet, Effect, Entry, Erased, Find, Inked, Outcome, Position, Puzzle, Reading, Rule, Setup,
     Solution, Starter, Step, Structure, Trace, Verdict,
 };
 use serde::Serialize;
@@ -115,6 +116,8 @@ fn trace(setup: Setup, outcome: Outcome) -> Trace {
         find,
         effect: if i % 2 == 0 { effect.clone() } else { Effect::default() },
     };
+    let rules: BTreeSet<Rule> = finds().iter().map(Find::rule).collect();
+    assert_eq!(rules.into_iter().collect::<Vec<_>>(), Rule::ALL, "one find of every rule");
     let entries = finds().into_iter().enumerate().map(entry).collect();
     Trace { setup, reading: Reading::PAPER, entries, outcome }
 }

@@ -36,9 +36,9 @@ fn parts_in_any_order() {
 
 #[test]
 fn all_readings_come_back() {
-    for blocking in [Blocking::Never, Blocking::HalfDoubles, Blocking::Aligned] {
-        for groups in [Groups::Three, Groups::Four] {
-            for ending in [Ending::Trust, Ending::Proof] {
+    for blocking in Blocking::ALL {
+        for groups in Groups::ALL {
+            for ending in Ending::ALL {
                 for depth in 1..=Reading::MAX_DEPTH {
                     let reading = Reading { blocking, groups, ending, depth };
                     check(&reading.to_string(), reading);

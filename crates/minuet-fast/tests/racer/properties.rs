@@ -9,10 +9,9 @@ use minuet_fast::{Engine, close, count, count_in, decide, starters};
 use proptest::prelude::*;
 
 fn readings() -> impl Strategy<Value = Reading> {
-    let blocking =
-        prop_oneof![Just(Blocking::Never), Just(Blocking::HalfDoubles), Just(Blocking::Aligned)];
-    let groups = prop_oneof![Just(Groups::Three), Just(Groups::Four)];
-    let ending = prop_oneof![Just(Ending::Trust), Just(Ending::Proof)];
+    let blocking = prop::sample::select(&Blocking::ALL);
+    let groups = prop::sample::select(&Groups::ALL);
+    let ending = prop::sample::select(&Ending::ALL);
     (blocking, groups, ending).prop_map(|(blocking, groups, ending)| Reading {
         blocking,
         groups,

@@ -1,4 +1,4 @@
-//! Items 12 and 16 with Rule 21: numbers that together have only as many cells in a structure.
+//! Items 12 and 16 with Rule 21: numbers that have only that many cells in a structure.
 
 use minuet_core::{CellSet, Digit, DigitSet, Find, Structure};
 

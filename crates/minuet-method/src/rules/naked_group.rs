@@ -1,4 +1,4 @@
-//! Items 11 and 15 with Rule 21: cells of a structure that together hold only as many numbers.
+//! Items 11 and 15 with Rule 21: cells of a structure that hold only that many numbers between them.
 
 use minuet_core::{Cell, CellSet, DigitSet, Find, Structure};
 

@@ -71,7 +71,7 @@ fn enclose(dancer: Dancer) -> &'static str {
     }
 }
 
-/// The penciled digits that the entry erases, but for the cells in `told`.
+/// The penciled digits that the entry erases, except in the cells of `told`.
 fn seen(scene: &Scene<'_>, told: CellSet) -> Vec<(Cell, DigitSet)> {
     let erased = scene.entry.effect.erased.iter().filter(|erased| !told.contains(erased.cell));
     erased

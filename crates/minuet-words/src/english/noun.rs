@@ -23,7 +23,7 @@ pub(super) fn say(message: &NounMessage) -> String {
         NounMessage::Solution(NotASolution::Conflict(broken)) => say_broken(broken),
         NounMessage::Solution(NotASolution::Text(error)) => say_puzzle(error),
         NounMessage::Reading(error) => {
-            format!("in the reading, {:?}: expected {}", error.part, join(error.expected, "or"))
+            format!("in the reading, {:?}: expected {}", error.part, join(&error.expected, "or"))
         }
         NounMessage::Misfit(Misfit::NoSuchDancer) => "that dancer is not on the sheet".into(),
         NounMessage::Misfit(Misfit::NoMinuet) => "no minuet is open there".into(),

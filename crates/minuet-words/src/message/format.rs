@@ -38,7 +38,7 @@ impl FormatError {
 /// What was expected, and what was found instead. Found text is cut to a short excerpt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// Without a character the text ends there.
+    /// `found` is `None` at the end of the text.
     Character {
         expected: Expected,
         found: Option<char>,

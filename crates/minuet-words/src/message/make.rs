@@ -1,8 +1,8 @@
-//! Why a puzzle cannot be made as it is wished for.
+//! Why a puzzle cannot be made as requested.
 
 use minuet_core::Structure;
 
-/// Why a puzzle cannot be made as it is wished for. Classes and symmetries go by their names.
+/// Why a puzzle cannot be made as requested. Classes and symmetries go by their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MakeMessage {
     // What is asked for cannot be understood.

@@ -2,7 +2,8 @@
 //! Phase I relates to Step 3. The racer's own crate tests confluence under shuffled order.
 
 use minuet_core::{
-    Dancer, Entry, Find, Outcome, Position, Puzzle, Reading, Sheet, Solution, Step, Trace,
+    Blocking, Dancer, Ending, Entry, Find, Groups, Outcome, Position, Puzzle, Reading, Sheet,
+    Solution, Step, Trace,
 };
 use minuet_make::{Random, Symmetry};
 use minuet_method::Choice;
@@ -31,10 +32,14 @@ fn any_puzzle() -> impl Strategy<Value = (Puzzle, Puzzle)> {
 }
 
 fn any_reading() -> impl Strategy<Value = Reading> {
-    let parts = ("(never|half-doubles|aligned)", "(3|4)", "(trust|proof)");
-    parts.prop_map(|(blocking, groups, ending)| {
-        let text = format!("blocking={blocking},groups={groups},ending={ending}");
-        text.parse().expect("a reading")
+    let blocking = prop::sample::select(&Blocking::ALL);
+    let groups = prop::sample::select(&Groups::ALL);
+    let ending = prop::sample::select(&Ending::ALL);
+    (blocking, groups, ending).prop_map(|(blocking, groups, ending)| Reading {
+        blocking,
+        groups,
+        ending,
+        ..Reading::PAPER
     })
 }
 

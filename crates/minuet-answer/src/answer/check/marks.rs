@@ -7,7 +7,7 @@ use minuet_words::message::AppMessage;
 use super::Unsaid;
 use crate::FaultKind;
 
-/// The dancers that are grown to judge one of them: hardly any needs as many, even at depth 3.
+/// The most dancers that may be grown to judge one; hardly any needs that many, even at depth 3.
 const WORK: u64 = 5_000;
 
 /// The marks of all dancers, nested ones included, that do not follow from their choices. A dancer may have got them

@@ -23,6 +23,17 @@ pub(crate) fn holds(find: &Find, position: &Position) -> bool {
                 .fold(CellSet::EMPTY, |all, digit| all | position.places(digit, structure));
             places == cells && cells.len() == digits.len()
         }
-        _ => false,
+        Find::Aligned { .. }
+        | Find::Passive { .. }
+        | Find::Fill { .. }
+        | Find::Starter { .. }
+        | Find::Unmarked { .. }
+        | Find::BothEnclose { .. }
+        | Find::DoubleBlocked { .. }
+        | Find::Wrong { .. }
+        | Find::BothWrong { .. }
+        | Find::Complete { .. }
+        | Find::Stall
+        | Find::Leave => false,
     }
 }

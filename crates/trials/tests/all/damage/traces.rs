@@ -235,7 +235,16 @@ fn changed_in_the_dance(mut find: Find, random: &mut Random) -> Option<(&'static
             *dancer = dancer.other();
             "the wrong dancer"
         }
-        _ => return None,
+        Find::NakedSingle { .. }
+        | Find::HiddenSingle { .. }
+        | Find::HalfDouble { .. }
+        | Find::Aligned { .. }
+        | Find::NakedGroup { .. }
+        | Find::HiddenGroup { .. }
+        | Find::Unmarked { .. }
+        | Find::BothWrong { .. }
+        | Find::Stall
+        | Find::Leave => return None,
     };
     Some((told, find))
 }
