@@ -64,7 +64,7 @@ impl Source {
         if argument.trim().is_empty() {
             return Err(CommandMessage::EmptyArgument);
         }
-        if looks_like_a_name(argument) && !is_link(argument) {
+        if looks_like_a_name(argument) && !is_link_or_document(argument) {
             return Err(CommandMessage::NeitherFileNorPuzzle { argument: argument.to_owned() });
         }
         let content = Content::Text(argument.as_bytes().to_vec());
@@ -141,7 +141,7 @@ fn looks_like_a_name(argument: &str) -> bool {
 }
 
 /// A link, or a document, has as many letters as a name; whether it is a good one is seen later.
-fn is_link(argument: &str) -> bool {
+fn is_link_or_document(argument: &str) -> bool {
     let format = match Reader::new(argument.as_bytes()).next() {
         Some(Ok(record)) => Some(record.format),
         Some(Err(error)) => error.format.and_then(|name| name.parse().ok()),

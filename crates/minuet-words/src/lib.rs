@@ -1,8 +1,8 @@
 //! What is said to people.
 //!
 //! A [`Message`] is data: it says what it means and holds no sentence. A [`Language`] puts messages into
-//! [`Words`]. The only English in the program is in the module `english`; another language is another
-//! module beside it that implements the same trait, and the compiler points out what it leaves unsaid.
+//! [`Words`]. Apart from `--help`, the only English in the program is in the module `english`; another language is
+//! another module beside it that implements the same trait, and the compiler points out what it leaves unsaid.
 //!
 //! ```
 //! use minuet_words::Language;
