@@ -145,7 +145,7 @@ fn sheets_that_are_refused() {
     );
     refused(
         &format!("{{{full},\"small\":[\"1\"]}}"),
-        "[\"1\"]",
+        "[\"1\"]}",
         &format!("{not} expected 81 items or none, found 1"),
     );
     // The puzzle has a 5 in r1c1 and a 3 in r1c2.
