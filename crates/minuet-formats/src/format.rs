@@ -112,7 +112,7 @@ impl Format {
         match self {
             F::OpenSudoku => opensudoku::OPENING,
             F::Line | F::Grid | F::PencilMarks | F::Hodoku | F::Susser | F::Sukaku => "",
-            F::Sdx | F::Bank | F::Csv | F::FPuzzles | F::S9b => "",
+            F::Sdx | F::Bank | F::Csv | F::FPuzzles | F::S9b | F::Sheet | F::Link | F::Text => "",
         }
     }
 
@@ -122,7 +122,7 @@ impl Format {
         match self {
             F::Grid | F::PencilMarks => "\n",
             F::Line | F::Hodoku | F::Susser | F::Sukaku | F::Sdx | F::Bank | F::Csv => "",
-            F::FPuzzles | F::S9b | F::OpenSudoku => "",
+            F::FPuzzles | F::S9b | F::OpenSudoku | F::Sheet | F::Link | F::Text => "",
         }
     }
 
@@ -132,7 +132,7 @@ impl Format {
         match self {
             F::OpenSudoku => opensudoku::CLOSING,
             F::Line | F::Grid | F::PencilMarks | F::Hodoku | F::Susser | F::Sukaku => "",
-            F::Sdx | F::Bank | F::Csv | F::FPuzzles | F::S9b => "",
+            F::Sdx | F::Bank | F::Csv | F::FPuzzles | F::S9b | F::Sheet | F::Link | F::Text => "",
         }
     }
 }

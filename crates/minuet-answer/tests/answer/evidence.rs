@@ -1,7 +1,7 @@
 //! A hint speaks only of marks that are on the sheet: what it rests on is looked up on the paper, by eye.
 
 use minuet_answer::{HelpResult, Reply, Request, Until, Way};
-use minuet_core::paper::{Marks};
+use minuet_core::paper::Marks;
 use minuet_core::{
     Block, Blocker, Broken, Cell, CellSet, Dancer, Digit, DigitSet, Entry, Find, Paper, Puzzle,
     Reading, Starter, Step, Structure,

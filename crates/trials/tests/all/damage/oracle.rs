@@ -31,7 +31,6 @@ pub(crate) fn holds(find: &Find, position: &Position) -> bool {
         | Find::BothEnclose { .. }
         | Find::DoubleBlocked { .. }
         | Find::Wrong { .. }
-        | Find::BothWrong { .. }
         | Find::Complete { .. }
         | Find::Stall
         | Find::Leave => false,

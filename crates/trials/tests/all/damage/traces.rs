@@ -242,7 +242,6 @@ fn changed_in_the_dance(mut find: Find, random: &mut Random) -> Option<(&'static
         | Find::NakedGroup { .. }
         | Find::HiddenGroup { .. }
         | Find::Unmarked { .. }
-        | Find::BothWrong { .. }
         | Find::Stall
         | Find::Leave => return None,
     };
