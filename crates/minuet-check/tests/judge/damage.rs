@@ -193,7 +193,7 @@ fn the_number_or_the_cell_is_changed() {
             | Find::Fill { digits, .. } => *digits = DigitSet::ALL - *digits,
             Find::Starter { sees, .. } => *sees += 1,
             Find::Unmarked { circle, .. } => *circle = DigitSet::ALL - *circle,
-            Find::Wrong { .. } | Find::BothWrong { .. } | Find::Complete { .. } => {}
+            Find::Wrong { .. } | Find::Complete { .. } => {}
             Find::Stall | Find::Leave => {}
         })
     });
@@ -213,7 +213,7 @@ fn the_number_or_the_cell_is_changed() {
             }
             Find::DoubleBlocked { circle, .. } => *circle = next_cell(*circle),
             Find::Wrong { dancer, .. } | Find::Complete { dancer } => *dancer = dancer.other(),
-            Find::Starter { .. } | Find::BothWrong { .. } | Find::Stall | Find::Leave => {}
+            Find::Starter { .. } | Find::Stall | Find::Leave => {}
         })
     });
 }
@@ -233,7 +233,7 @@ fn the_structure_is_changed() {
             }
             Find::NakedSingle { .. } | Find::Passive { .. } | Find::Fill { .. } => {}
             Find::Starter { .. } | Find::Unmarked { .. } | Find::BothEnclose { .. } => {}
-            Find::DoubleBlocked { .. } | Find::Wrong { .. } | Find::BothWrong { .. } => {}
+            Find::DoubleBlocked { .. } | Find::Wrong { .. } => {}
             Find::Complete { .. } | Find::Stall | Find::Leave => {}
         })
     });
@@ -289,7 +289,7 @@ fn a_block_is_changed() {
             | Find::Fill { blocks, .. } => Some(blocks),
             Find::Aligned { .. } | Find::NakedGroup { .. } | Find::HiddenGroup { .. } => None,
             Find::Starter { .. } | Find::Unmarked { .. } | Find::BothEnclose { .. } => None,
-            Find::DoubleBlocked { .. } | Find::Wrong { .. } | Find::BothWrong { .. } => None,
+            Find::DoubleBlocked { .. } | Find::Wrong { .. } => None,
             Find::Complete { .. } | Find::Stall | Find::Leave => None,
         }
     }
