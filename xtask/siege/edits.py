@@ -6,7 +6,7 @@ import json
 import certificates
 import traces
 
-READINGS = ["depth=1", "depth=2", "ending=proof", "groups=4,blocking=aligned", "blocking=never"]
+READINGS = ["depth=1", "depth=2", "ending=proof", "groups=4,blocking=aligned", "blocking=never", "tricks=none"]
 
 
 def run(siege):

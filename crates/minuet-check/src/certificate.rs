@@ -2,7 +2,7 @@
 
 use minuet_core::{
     Cell, Certificate, Dancer, DeadDance, Deadlock, DigitSet, Ending, Position, Reading, Setup,
-    Starter,
+    Starter, Tricks,
 };
 
 use crate::count::two_solutions;
@@ -123,6 +123,10 @@ impl Judge {
                 .map_err(|fault| CertificateRejection { way: way.clone(), fault })?;
             self.deadlock(end, depth.saturating_sub(1), way)?;
             way.pop();
+        }
+        // Dancers that only dance alone erase nothing together, whatever they keep.
+        if self.reading.tricks == Tricks::None {
+            return Ok(());
         }
         endings::keep_all(ground, &ends[0].position, &ends[1].position).map_err(|(cell, digits)| {
             let fault = CertificateFault::NotKept { starter, cell, digits };

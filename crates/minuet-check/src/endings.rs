@@ -1,6 +1,6 @@
 //! How a minuet ends (Step 4).
 
-use minuet_core::{Broken, Cell, Dancer, DigitSet, Ending, Inked, Position, Reading, Rule};
+use minuet_core::{Broken, Cell, Dancer, DigitSet, Ending, Inked, Position, Reading, Rule, Tricks};
 
 use crate::consequence::Consequence;
 use crate::dance::{same_choice, starters};
@@ -105,6 +105,9 @@ pub(crate) fn stalls(place: &Place<'_>) -> Result<(), Fault> {
         } else if reading.ending == Ending::Trust {
             return Err(Fault::LineComplete { dance: way });
         }
+    }
+    if reading.tricks == Tricks::None {
+        return Ok(());
     }
     let [circle, square] = Dancer::BOTH.map(|dancer| &minuet.dancer(dancer).position);
     keep_all(&line.position, circle, square)

@@ -1,6 +1,6 @@
 //! The whole method by the judge's rules, as plainly as it can be said: what a racer is compared with.
 
-use minuet_core::{Dancer, Ending, Position, Reading, Starter, Verdict};
+use minuet_core::{Dancer, Ending, Position, Reading, Starter, Tricks, Verdict};
 
 use crate::applies::exhausted;
 use crate::count_solutions;
@@ -112,7 +112,10 @@ impl Plain<'_> {
         match (circle, square) {
             (End::Solved, _) | (_, End::Solved) => End::Solved,
             (End::Breaks, end) | (end, End::Breaks) => end,
-            (End::Rests(circle), End::Rests(square)) => End::Rests(circle.union(&square)),
+            (End::Rests(circle), End::Rests(square)) => match self.reading.tricks {
+                Tricks::Both => End::Rests(circle.union(&square)),
+                Tricks::None => End::Rests(*position),
+            },
         }
     }
 

@@ -1,6 +1,6 @@
 //! Dancing together: tricks a and b (Step 4).
 
-use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Rule, Structure};
+use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Reading, Rule, Structure, Tricks};
 
 use crate::Fault;
 use crate::consequence::Consequence;
@@ -14,6 +14,7 @@ pub(crate) fn unmarked(
     cell: Cell,
     kept: [DigitSet; 2],
 ) -> Result<Consequence, Fault> {
+    are_allowed(place, Rule::Unmarked)?;
     let (line, minuet) = (place.line, place.minuet()?);
     for (dancer, found) in Dancer::BOTH.into_iter().zip(kept) {
         let expected = minuet.dancer(dancer).position.get(cell);
@@ -35,6 +36,7 @@ pub(crate) fn both_enclose(
     cell: Cell,
     digit: Digit,
 ) -> Result<Consequence, Fault> {
+    are_allowed(place, Rule::BothEnclose)?;
     let (line, minuet) = (place.line, place.minuet()?);
     is_open(line, cell)?;
     for dancer in Dancer::BOTH {
@@ -50,6 +52,7 @@ pub(crate) fn double_blocked(
     cells: [Cell; 2],
     structures: [Structure; 2],
 ) -> Result<Consequence, Fault> {
+    are_allowed(place, Rule::DoubleBlocked)?;
     let (line, minuet) = (place.line, place.minuet()?);
     for (i, dancer) in Dancer::BOTH.into_iter().enumerate() {
         let (cell, structure) = (cells[i], structures[i]);
@@ -63,6 +66,14 @@ pub(crate) fn double_blocked(
     let mut consequence = Consequence::NOTHING;
     consequence.erase((structures[0].cells() & structures[1].cells()) - own, digit.into());
     consequence.not_empty(&line.position, Rule::DoubleBlocked)
+}
+
+/// Whether the reading lets dancers dance together.
+fn are_allowed(place: &Place<'_>, rule: Rule) -> Result<(), Fault> {
+    match place.state.reading {
+        Reading { tricks: Tricks::Both, .. } => Ok(()),
+        reading => Err(Fault::NotInReading { rule, reading }),
+    }
 }
 
 fn encloses(minuet: &Minuet, dancer: Dancer, cell: Cell, digit: Digit) -> Result<(), Fault> {

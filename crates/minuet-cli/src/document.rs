@@ -102,7 +102,7 @@ pub(crate) struct RateRow {
     pub(crate) minuet: Version,
     /// The puzzle, 81 characters.
     pub(crate) puzzle: minuet_core::Puzzle,
-    /// The reading, all four parts.
+    /// The reading, all five parts.
     pub(crate) reading: minuet_core::Reading,
     /// What the method makes of it.
     pub(crate) outcome: minuet_core::Verdict,
@@ -151,7 +151,7 @@ pub(crate) struct HuntDocument {
     pub(crate) minuet: Version,
     /// The folder of the hunt.
     pub(crate) folder: String,
-    /// The reading, all four parts.
+    /// The reading, all five parts.
     pub(crate) reading: minuet_core::Reading,
     /// Whether every line is decided or rejected; otherwise the same command resumes.
     pub(crate) complete: bool,
@@ -184,7 +184,7 @@ pub(crate) struct NearDocument {
     pub(crate) minuet: Version,
     /// The folder of the search.
     pub(crate) folder: String,
-    /// The reading, all four parts.
+    /// The reading, all five parts.
     pub(crate) reading: minuet_core::Reading,
     /// What makes a puzzle better: `starters`, `depth` or `minuets`.
     pub(crate) goal: String,
@@ -232,7 +232,7 @@ pub(crate) struct PackDocument {
     pub(crate) title: String,
     /// What the method makes of its puzzles.
     pub(crate) class: String,
-    /// The reading that solves it, all four parts.
+    /// The reading that solves it, all five parts.
     pub(crate) reading: minuet_core::Reading,
     /// The puzzle, 81 characters.
     pub(crate) puzzle: minuet_core::Puzzle,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
     Blocking, Cell, CellSet, Digit, DigitSet, Ending, Groups, Position, Puzzle, Reading, Solution,
-    Step, Structure,
+    Step, Structure, Tricks,
 };
 
 macro_rules! as_text {
@@ -48,10 +48,11 @@ as_text! {
     Puzzle: "^[1-9.]{81}$";
     Solution: "^[1-9]{81}$";
     Reading: format!(
-        "^blocking=({}),groups=({}),ending=({}),depth=[1-9]$",
+        "^blocking=({}),groups=({}),ending=({}),tricks=({}),depth=[1-9]$",
         Blocking::ALL.map(Blocking::name).join("|"),
         Groups::ALL.map(Groups::name).join("|"),
         Ending::ALL.map(Ending::name).join("|"),
+        Tricks::ALL.map(Tricks::name).join("|"),
     );
 }
 

@@ -14,7 +14,7 @@
 //! let position = Position::of(&puzzle);
 //! let square = Structure::ALL[18];
 //! assert_eq!(position.places(puzzle.get("r1c6".parse()?).unwrap(), square).len(), 3);
-//! assert_eq!(Reading::default().to_string(), "blocking=half-doubles,groups=3,ending=trust,depth=1");
+//! assert_eq!(Reading::default().to_string(), "blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
@@ -61,7 +61,7 @@ pub use outcome::{Outcome, Verdict};
 pub use paper::Paper;
 pub use position::{ParsePositionError, Position};
 pub use puzzle::{ParsePuzzleError, Puzzle};
-pub use reading::{Blocking, Ending, Groups, ParseReadingError, Reading};
+pub use reading::{Blocking, Ending, Groups, ParseReadingError, Reading, Tricks};
 pub use rule::Rule;
 pub use setup::Setup;
 pub use sheet::{Dance, Lane, LineState, Misfit, Sheet};

@@ -77,13 +77,34 @@ impl Ending {
     }
 }
 
+/// Whether the dancers dance together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tricks {
+    /// They only dance alone: a minuet yields by a complete or a broken dancer alone. It shows what the tricks are worth.
+    None,
+    /// The paper: tricks a and b.
+    Both,
+}
+
+impl Tricks {
+    /// All values.
+    pub const ALL: [Tricks; 2] = [Tricks::None, Tricks::Both];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Tricks::None => "none",
+            Tricks::Both => "both",
+        }
+    }
+}
+
 /// One way to read the paper. The default is the paper's own; every result names its reading.
 ///
 /// ```
 /// use minuet_core::{Blocking, Reading};
 /// let reading: Reading = "blocking=aligned,depth=2".parse().unwrap();
 /// assert_eq!(reading.blocking, Blocking::Aligned);
-/// assert_eq!(reading.to_string(), "blocking=aligned,groups=3,ending=trust,depth=2");
+/// assert_eq!(reading.to_string(), "blocking=aligned,groups=3,ending=trust,tricks=both,depth=2");
 /// assert_eq!(Reading::default().depth, 1);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,6 +115,8 @@ pub struct Reading {
     pub groups: Groups,
     /// Whether a completed dancer is believed.
     pub ending: Ending,
+    /// Whether the dancers dance together.
+    pub tricks: Tricks,
     /// How deep minuets nest: at 1 a dancer uses Steps 1 and 3 only, at n a dancer that stalls may
     /// open a minuet of depth n - 1. At 0 there is no Step 4.
     pub depth: u8,
@@ -108,6 +131,7 @@ impl Reading {
         blocking: Blocking::HalfDoubles,
         groups: Groups::Three,
         ending: Ending::Trust,
+        tricks: Tricks::Both,
         depth: 1,
     };
 
@@ -123,12 +147,15 @@ impl Default for Reading {
     }
 }
 
-/// `blocking=half-doubles,groups=3,ending=trust,depth=1`.
+/// `blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1`.
 impl fmt::Display for Reading {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (blocking, groups) = (self.blocking.name(), self.groups.name());
-        let (ending, depth) = (self.ending.name(), self.depth);
-        write!(f, "blocking={blocking},groups={groups},ending={ending},depth={depth}")
+        let (ending, tricks, depth) = (self.ending.name(), self.tricks.name(), self.depth);
+        write!(
+            f,
+            "blocking={blocking},groups={groups},ending={ending},tricks={tricks},depth={depth}"
+        )
     }
 }
 
@@ -148,6 +175,7 @@ fn parts() -> Vec<String> {
         format!("blocking={}", Blocking::ALL.map(Blocking::name).join("|")),
         format!("groups={}", Groups::ALL.map(Groups::name).join("|")),
         format!("ending={}", Ending::ALL.map(Ending::name).join("|")),
+        format!("tricks={}", Tricks::ALL.map(Tricks::name).join("|")),
         format!("depth=1..{}", Reading::MAX_DEPTH),
     ]
 }
@@ -184,6 +212,9 @@ impl FromStr for Reading {
                 }
                 "ending" => {
                     reading.ending = named(value, &Ending::ALL, Ending::name).map_err(wrong)?;
+                }
+                "tricks" => {
+                    reading.tricks = named(value, &Tricks::ALL, Tricks::name).map_err(wrong)?;
                 }
                 "depth" => reading.depth = depth(value).map_err(wrong)?,
                 _ => return Err(wrong(parts())),

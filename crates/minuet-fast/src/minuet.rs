@@ -1,6 +1,6 @@
 //! Step 4 on floors: minuets, nested as deep as the reading allows.
 
-use minuet_core::{Ending, Reading};
+use minuet_core::{Ending, Reading, Tricks};
 
 use crate::close::Rules;
 use crate::effort::Effort;
@@ -18,6 +18,7 @@ use crate::sweep::{Broken, Open};
 pub(crate) struct Method<'a> {
     pub(crate) rules: Rules,
     pub(crate) ending: Ending,
+    tricks: Tricks,
     pub(crate) solution: &'a Floor,
     pub(crate) effort: Effort,
     memory: Memory,
@@ -54,8 +55,8 @@ impl<'a> Method<'a> {
         solution: &'a Floor,
         effort: Effort,
     ) -> Method<'a> {
-        let (rules, ending) = (Rules::new(reading, engine), reading.ending);
-        Method { rules, ending, solution, effort, memory: Memory::default() }
+        let (rules, ending, tricks) = (Rules::new(reading, engine), reading.ending, reading.tricks);
+        Method { rules, ending, tricks, solution, effort, memory: Memory::default() }
     }
 
     /// Step 3, then minuets up to `depth`, until nothing follows.
@@ -198,6 +199,7 @@ impl<'a> Method<'a> {
     ) -> Result<(), Stop> {
         loop {
             let (x, y) = match (circle, square) {
+                (Some(_), Some(_)) if self.tricks == Tricks::None => return Ok(()),
                 (Some(x), Some(y)) => (x, y),
                 (None, None) => return Err(Stop::Broken),
                 (Some(right), None) | (None, Some(right)) => {

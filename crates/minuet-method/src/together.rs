@@ -1,6 +1,8 @@
 //! Dancing together: what both dancers' marks allow (tricks a and b).
 
-use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Find, Lane, Position, Structure};
+use minuet_core::{
+    Cell, CellSet, Dancer, Digit, DigitSet, Find, Lane, Position, Structure, Tricks,
+};
 
 use crate::scribe::Scribe;
 
@@ -8,6 +10,9 @@ use crate::scribe::Scribe;
 ///
 /// Enclosures catch the eye before dots do. Trick a would find all that trick b finds, so b goes first.
 pub(crate) fn find(scribe: &Scribe, path: &[Dancer]) -> Option<Find> {
+    if scribe.reading.tricks == Tricks::None {
+        return None;
+    }
     let [line, circle, square] = lanes(scribe, path)?;
     let first = both_enclose(line, circle, square).next();
     first
@@ -17,7 +22,10 @@ pub(crate) fn find(scribe: &Scribe, path: &[Dancer]) -> Option<Find> {
 
 /// All of them, in the same order.
 pub(crate) fn finds(scribe: &Scribe, path: &[Dancer]) -> Vec<Find> {
-    let Some([line, circle, square]) = lanes(scribe, path) else { return Vec::new() };
+    let alone = scribe.reading.tricks == Tricks::None;
+    let Some([line, circle, square]) = lanes(scribe, path).filter(|_| !alone) else {
+        return Vec::new();
+    };
     let b = double_blocked(line, circle, square);
     both_enclose(line, circle, square).chain(b).chain(unmarked(line, circle, square)).collect()
 }

@@ -28,7 +28,7 @@ use serde::Serialize;
 pub struct Report {
     /// The folder.
     pub folder: String,
-    /// The reading, all four parts.
+    /// The reading, all five parts.
     pub reading: minuet_core::Reading,
     /// Whether the hunt is complete.
     pub complete: bool,

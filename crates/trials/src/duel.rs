@@ -1,7 +1,7 @@
 //! Racer against judge on the position that some bytes describe: for a fuzzer, and for tests.
 
 use minuet_check::{close_plainly, count_solutions, decide_plainly};
-use minuet_core::{Blocking, Cell, DigitSet, Ending, Groups, Position, Reading, Verdict};
+use minuet_core::{Blocking, Cell, DigitSet, Ending, Groups, Position, Reading, Tricks, Verdict};
 
 use crate::own_puzzles;
 
@@ -77,6 +77,7 @@ fn reading(mut number: usize) -> Reading {
         blocking: Blocking::ALL[below(Blocking::ALL.len())],
         groups: Groups::ALL[below(Groups::ALL.len())],
         ending: Ending::ALL[below(Ending::ALL.len())],
+        tricks: Tricks::ALL[below(Tricks::ALL.len())],
         depth: 1 + below(2) as u8,
     }
 }

@@ -293,7 +293,7 @@ fn completions() {
         .open(&[], cell_starter("r1c1", [1, 2]), 1)
         .end(Step::Four, &[], Find::Complete { dancer: Dancer::Square })
         .rejected(
-            "the reading blocking=half-doubles,groups=3,ending=proof,depth=1 does not include a \
+            "the reading blocking=half-doubles,groups=3,ending=proof,tricks=both,depth=1 does not include a \
              complete dancer",
         );
 }

@@ -54,7 +54,7 @@ fn not_in_reading() {
     Sketch::new(&[("r1c4 r1c5 r1c6 r1c7 r1c8 r1c9", "23456789")])
         .end(Step::Three, &[], find)
         .rejected(
-            "the reading blocking=half-doubles,groups=3,ending=trust,depth=1 does not include an \
+            "the reading blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1 does not include an \
              aligned number",
         );
 }

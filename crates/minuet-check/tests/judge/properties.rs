@@ -3,7 +3,7 @@
 use crate::support::{From, certificate, trace};
 use minuet_check::{check_certificate, check_trace, count_solutions};
 use minuet_core::{
-    Blocking, Cell, Dancer, Digit, Ending, Find, Groups, Position, Puzzle, Reading, Step,
+    Blocking, Cell, Dancer, Digit, Ending, Find, Groups, Position, Puzzle, Reading, Step, Tricks,
 };
 use proptest::prelude::*;
 
@@ -29,12 +29,16 @@ fn reading() -> impl Strategy<Value = Reading> {
     let blocking = prop::sample::select(&Blocking::ALL);
     let groups = prop::sample::select(&Groups::ALL);
     let ending = prop::sample::select(&Ending::ALL);
-    (blocking, groups, ending, 1..=2_u8).prop_map(|(blocking, groups, ending, depth)| Reading {
-        blocking,
-        groups,
-        ending,
-        depth,
-    })
+    let tricks = prop::sample::select(&Tricks::ALL);
+    (blocking, groups, ending, tricks, 1..=2_u8).prop_map(
+        |(blocking, groups, ending, tricks, depth)| Reading {
+            blocking,
+            groups,
+            ending,
+            tricks,
+            depth,
+        },
+    )
 }
 
 proptest! {

@@ -56,7 +56,7 @@ fn outcomes_are_told() {
     let folder = place("hunt-told");
     let run = hunt(&[&input, "-o", &folder]).ends(0);
     let expected = format!(
-        "reading   blocking=half-doubles,groups=3,ending=trust,depth=1\n\
+        "reading   blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1\n\
          basic                1  Steps 1 to 3 are enough\n\
          minuet               1  solved in Step 4\n\
          failed               1  the method fails; each has a certificate\n\

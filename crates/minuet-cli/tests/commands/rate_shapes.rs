@@ -22,7 +22,10 @@ fn letters() {
     assert_eq!(lines(r"%%\t%S\\%m", &[]), "%\t1\\0\n%\t4\\5\n%\t-\\0\n%\t-\\-\n");
     assert_eq!(lines("%d/%n", &[]), "0/0\n1/2\n2/-\n-/-\n");
     assert_eq!(lines("%p", &[]), ALL.map(|puzzle| format!("{puzzle}\n")).concat());
-    assert!(lines("%r", &[]).starts_with("blocking=half-doubles,groups=3,ending=trust,depth=1\n"));
+    assert!(
+        lines("%r", &[])
+            .starts_with("blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1\n")
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Readings.
 
-use minuet_core::{Blocking, Ending, Groups, Reading};
+use minuet_core::{Blocking, Ending, Groups, Reading, Tricks};
 use minuet_words::message::NounMessage;
 
 fn check(text: &str, expect: Reading) {
@@ -28,10 +28,11 @@ fn parts_in_any_order() {
         blocking: Blocking::Never,
         groups: Groups::Four,
         ending: Ending::Proof,
+        tricks: Tricks::None,
         depth: Reading::MAX_DEPTH,
     };
-    check("depth=9, ending=proof, groups=4, blocking=never", all);
-    assert_eq!(all.to_string(), "blocking=never,groups=4,ending=proof,depth=9");
+    check("depth=9, tricks=none, ending=proof, groups=4, blocking=never", all);
+    assert_eq!(all.to_string(), "blocking=never,groups=4,ending=proof,tricks=none,depth=9");
 }
 
 #[test]
@@ -39,9 +40,11 @@ fn all_readings_come_back() {
     for blocking in Blocking::ALL {
         for groups in Groups::ALL {
             for ending in Ending::ALL {
-                for depth in 1..=Reading::MAX_DEPTH {
-                    let reading = Reading { blocking, groups, ending, depth };
-                    check(&reading.to_string(), reading);
+                for tricks in Tricks::ALL {
+                    for depth in 1..=Reading::MAX_DEPTH {
+                        let reading = Reading { blocking, groups, ending, tricks, depth };
+                        check(&reading.to_string(), reading);
+                    }
                 }
             }
         }
@@ -50,12 +53,13 @@ fn all_readings_come_back() {
 
 #[test]
 fn what_cannot_be_understood_is_named() {
-    let parts = "blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof or depth=1..9";
+    let parts = "blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof, tricks=none|both or depth=1..9";
     check_error("depth", "depth", parts);
     check_error("groups=3,speed=1", "speed=1", parts);
     check_error("blocking=always", "blocking=always", "never, half-doubles or aligned");
     check_error("groups=5", "groups=5", "3 or 4");
     check_error("ending=", "ending=", "trust or proof");
+    check_error("tricks=a", "tricks=a", "none or both");
     for depth in ["0", "10", "+3", "03", "", "x"] {
         let part = format!("depth={depth}");
         check_error(&part, &part, "1..9");

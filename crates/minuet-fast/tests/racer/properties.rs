@@ -4,7 +4,7 @@ use crate::common::naive::End;
 use crate::common::{
     Chance, any_position, any_puzzle, dug, failed_position, naive, solution, turn,
 };
-use minuet_core::{Blocking, Dancer, Ending, Groups, Position, Reading, Verdict};
+use minuet_core::{Blocking, Dancer, Ending, Groups, Position, Reading, Tricks, Verdict};
 use minuet_fast::{Engine, close, count, count_in, decide, starters};
 use proptest::prelude::*;
 
@@ -12,10 +12,12 @@ fn readings() -> impl Strategy<Value = Reading> {
     let blocking = prop::sample::select(&Blocking::ALL);
     let groups = prop::sample::select(&Groups::ALL);
     let ending = prop::sample::select(&Ending::ALL);
-    (blocking, groups, ending).prop_map(|(blocking, groups, ending)| Reading {
+    let tricks = prop::sample::select(&Tricks::ALL);
+    (blocking, groups, ending, tricks).prop_map(|(blocking, groups, ending, tricks)| Reading {
         blocking,
         groups,
         ending,
+        tricks,
         depth: 1,
     })
 }
@@ -87,7 +89,13 @@ proptest! {
     #[test]
     fn a_generous_reading_solves_what_a_narrow_one_solves(seed: u64, reading in readings()) {
         let puzzle = any_puzzle(&mut Chance(seed));
-        let generous = Reading { blocking: Blocking::Aligned, groups: Groups::Four, ending: Ending::Trust, ..reading };
+        let generous = Reading {
+            blocking: Blocking::Aligned,
+            groups: Groups::Four,
+            ending: Ending::Trust,
+            tricks: Tricks::Both,
+            ..reading
+        };
         if decide(&puzzle, &reading).verdict != Verdict::Failed {
             prop_assert_ne!(decide(&puzzle, &generous).verdict, Verdict::Failed);
         }

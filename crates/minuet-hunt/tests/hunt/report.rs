@@ -85,7 +85,7 @@ fn figures_are_those_of_the_rows() {
         Report { reading: "blocking=aligned".parse().expect("a reading"), ..report.clone() };
     let page = html(&[aligned], "http://127.0.0.1:1/?x=1", Language::English);
     let link = format!(
-        "/?x=1&amp;failure={failure}&amp;reading=blocking=aligned,groups=3,ending=trust,depth=1\""
+        "/?x=1&amp;failure={failure}&amp;reading=blocking=aligned,groups=3,ending=trust,tricks=both,depth=1\""
     );
     assert!(page.contains(&link), "{page}");
     let page = html(&[report], "http://127.0.0.1:1/", Language::English);

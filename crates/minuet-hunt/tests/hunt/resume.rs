@@ -43,7 +43,7 @@ fn what_changed_is_said() {
     let plain = Question::default();
     check(
         with(Question { reading: Reading::PAPER.with_depth(2), ..plain }),
-        "holds another hunt: the reading was blocking=half-doubles,groups=3,ending=trust,depth=1, and is now",
+        "holds another hunt: the reading was blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1, and is now",
     );
     check(
         with(Question { find_depth: Some(3), ..plain }),

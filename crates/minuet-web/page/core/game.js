@@ -16,7 +16,7 @@ import { say } from "./words.js";
  *   minutes?: number | undefined, form?: number }} Saved what is kept of a game beside its moves */
 
 /** The paper's own reading. */
-export const PAPER = "blocking=half-doubles,groups=3,ending=trust,depth=1";
+export const PAPER = "blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1";
 
 /** A name that no other game has. `randomUUID` is not available to a phone that reaches the page over a local network. */
 export const newId = () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");

@@ -37,8 +37,8 @@ function puzzles() {
 }
 
 const READINGS = [
-  "blocking=half-doubles,groups=3,ending=trust,depth=1", "blocking=never,groups=4,ending=proof,depth=1",
-  "blocking=aligned,groups=3,ending=trust,depth=2", "blocking=half-doubles,groups=3,ending=trust,depth=3",
+  "blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1", "blocking=never,groups=4,ending=proof,tricks=both,depth=1",
+  "blocking=aligned,groups=3,ending=trust,tricks=both,depth=2", "blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=3",
 ];
 const FORMATS = ["svg", "png", "pdf", "line", "grid", "pencil-marks", "hodoku", "susser", "sukaku", "f-puzzles", "opensudoku"];
 const THEMES = ["light", "dark", "mono"];

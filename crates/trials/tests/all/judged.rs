@@ -83,8 +83,11 @@ fn the_judge_accepts_traces_under_every_reading() {
         "blocking=aligned,groups=4",
         "ending=proof",
         "ending=proof,blocking=never",
+        "tricks=none",
+        "tricks=none,ending=proof",
         "depth=2",
         "depth=2,ending=proof",
+        "depth=2,tricks=none",
     ] {
         let reading: Reading = reading.parse().expect("a reading");
         // Nested dances make long traces: every third puzzle is enough.

@@ -3,7 +3,7 @@
 
 use minuet_core::{
     Blocking, Dancer, Ending, Entry, Find, Groups, Outcome, Position, Puzzle, Reading, Sheet,
-    Solution, Step, Trace,
+    Solution, Step, Trace, Tricks,
 };
 use minuet_make::{Random, Symmetry};
 use minuet_method::Choice;
@@ -35,10 +35,12 @@ fn any_reading() -> impl Strategy<Value = Reading> {
     let blocking = prop::sample::select(&Blocking::ALL);
     let groups = prop::sample::select(&Groups::ALL);
     let ending = prop::sample::select(&Ending::ALL);
-    (blocking, groups, ending).prop_map(|(blocking, groups, ending)| Reading {
+    let tricks = prop::sample::select(&Tricks::ALL);
+    (blocking, groups, ending, tricks).prop_map(|(blocking, groups, ending, tricks)| Reading {
         blocking,
         groups,
         ending,
+        tricks,
         ..Reading::PAPER
     })
 }

@@ -1,7 +1,8 @@
 //! The method as it is written, one rule at a time in random order, on plain positions.
 
 use minuet_core::{
-    Blocking, Cell, CellSet, Dancer, Digit, DigitSet, Ending, Position, Reading, Starter, Structure,
+    Blocking, Cell, CellSet, Dancer, Digit, DigitSet, Ending, Position, Reading, Starter,
+    Structure, Tricks,
 };
 
 use super::Chance;
@@ -216,6 +217,7 @@ pub(crate) fn minuet(
             (End::Solved, _) | (_, End::Solved) => return End::Solved,
             (End::Broken, End::Broken) => return End::Broken,
             (End::Broken, End::Stalled(right)) | (End::Stalled(right), End::Broken) => right,
+            (End::Stalled(_), End::Stalled(_)) if reading.tricks == Tricks::None => line,
             (End::Stalled(circle), End::Stalled(square)) => circle.union(&square),
         };
         let Some(after) = close(&after, reading, chance) else { return End::Broken };
