@@ -96,7 +96,7 @@ export type Chapter = {
 export type Checked = {
   /** What is wrong, the gravest first. */
   faults: Fault[];
-  /** The last sheet of the history that has none of the wrong kinds of faults. */
+  /** The index of the last sheet in the history on which nothing is wrong (leftovers are not). */
   right?: number | null;
   /** One sentence. */
   words: string;
@@ -387,7 +387,7 @@ export type Find =
   /** The structure that confines it. */
   structure: Structure;
 } | 
-/** Two, three or four cells of a structure that together hold only as many numbers (items 11, 15). */
+/** Two, three or four cells of a structure that hold only that many numbers between them (items 11, 15). */
 {
   /** The cells. */
   cells: CellSet;
@@ -397,7 +397,7 @@ export type Find =
   /** The structure. */
   structure: Structure;
 } | 
-/** Two, three or four numbers that together have only as many cells in a structure (items 12, 16). In Step 1 it is read off the half doubles on the sheet (Corollaries 13a, 16a). */
+/** Two, three or four numbers that have only that many cells in a structure (items 12, 16). In Step 1 it is read off the half doubles on the sheet (Corollaries 13a, 16a). */
 {
   /** The cells. */
   cells: CellSet;
@@ -419,7 +419,7 @@ export type Find =
 } | 
 /** A minuet is opened (Step 4). */
 {
-  /** How deep minuets may nest in this one: 1 when its dancers use Steps 1 and 3 alone. */
+  /** How deep minuets may nest in this one: 1 if its dancers use only Steps 1 and 3. */
   depth: number;
   rule: "starter";
   /** How many other cells with two candidates a starter cell sees (footnote 8); 0 for half doubles. */
@@ -645,7 +645,7 @@ export type Outcome =
 } | 
 /** There is no solution. */
 {
-  /** What is seen of it on the main line, when the method gets that far. */
+  /** How it shows on the main line, if the method gets that far. */
   broken?: Broken | null;
   result: "none";
 } | 
@@ -1081,7 +1081,7 @@ export type Request =
   /** What is known of the puzzle. */
   setup: Setup;
 } | 
-/** The judge on a trace or a certificate: `verified`. */
+/** Lets the judge check a trace or a certificate: `verified`. */
 {
   ask: "verify";
   /** The text of the document. */
