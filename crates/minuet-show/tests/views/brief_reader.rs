@@ -113,9 +113,9 @@ impl Paper {
             if let Some(rest) = text.strip_prefix(&format!("{dancer}: ")) {
                 let said = rest.contains("double") || rest.contains("triple");
                 return if said {
-                    assert_ruled_out(rest)
+                    assert_ruled_out(rest);
                 } else {
-                    self.enclose(dancer, &list(rest), text)
+                    self.enclose(dancer, &list(rest), text);
                 };
             }
         }

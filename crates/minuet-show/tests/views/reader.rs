@@ -321,7 +321,7 @@ fn a_starter_names_both_choices() {
                 assert_eq!(numbers(takes), digits.into_iter().collect());
             }
             Starter::HalfDouble { cells: pair, .. } => {
-                assert_eq!(cells(takes), [pair, pair].concat())
+                assert_eq!(cells(takes), [pair, pair].concat());
             }
         }
     }
