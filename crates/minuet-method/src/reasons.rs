@@ -3,7 +3,9 @@
 mod ledger;
 mod premises;
 
-use minuet_core::{Cell, Dancer, Digit, DigitSet, Entry, Find, Misfit, Outcome, Sheet, Trace};
+use minuet_core::{
+    Cell, Dancer, Digit, DigitSet, Entry, Find, Inked, Misfit, Outcome, Sheet, Trace,
+};
 
 use ledger::{Ledger, Node};
 
@@ -172,30 +174,28 @@ impl Book {
         let ground = self.ledger(path).clone();
         let mut after = made.clone();
         after.retell(&ground, |reason| self.node(vec![node, reason]));
+        for inked in &entry.effect.inked {
+            self.ink_enclosed(node, inked, made, &mut after);
+        }
         *self.ledger_mut(path) = after;
-        self.ink_enclosed(node, entry, &ground);
     }
 
-    /// What the partner had enclosed without applying Rule 19 is inked now, which takes its number from the cells it sees.
-    fn ink_enclosed(&mut self, node: Node, entry: &Entry, ground: &Ledger) {
-        let path = entry.dance.as_slice();
-        for inked in &entry.effect.inked {
-            let (cell, digit) = (inked.cell, inked.digit);
-            if self.ledger(path).solved[cell] != ground.solved[cell] {
-                continue;
+    /// What the partner keeps alone in a cell is inked by the ending itself, which takes the number from the cells it sees: a
+    /// naked single of the partner is needed only for what else it made of it.
+    fn ink_enclosed(&mut self, node: Node, inked: &Inked, made: &Ledger, after: &mut Ledger) {
+        let (cell, digit) = (inked.cell, inked.digit);
+        let mut needs = made.gone(cell.into(), DigitSet::ALL - DigitSet::of(digit));
+        needs.push(node);
+        let reason = self.node(needs);
+        let by = made.solved[cell];
+        for seen in cell.seen().iter() {
+            if by > 0 && made.who(seen, digit) == by {
+                after.blame(seen, digit, reason);
+            } else {
+                after.lose(seen, digit, reason);
             }
-            let mut needs =
-                self.ledger(path).gone(cell.into(), DigitSet::ALL - DigitSet::of(digit));
-            needs.push(node);
-            let reason = self.node(needs);
-            self.ledger_mut(path).solved[cell] = reason;
-            let lost = entry
-                .effect
-                .erased
-                .iter()
-                .filter(|erased| erased.digits.contains(digit) && erased.cell.sees(cell));
-            lost.for_each(|erased| self.ledger_mut(path).lose(erased.cell, digit, reason));
         }
+        after.solved[cell] = reason;
     }
 
     fn roots(&self, outcome: &Outcome) -> Vec<Node> {

@@ -47,6 +47,11 @@ impl Ledger {
         self.gone[cell][digit.index()].get_or_insert(node);
     }
 
+    /// Another takes the candidate away than was thought.
+    pub(super) fn blame(&mut self, cell: Cell, digit: Digit, node: Node) {
+        self.gone[cell][digit.index()] = Some(node);
+    }
+
     /// A dancer's ledger, grown from this one by a choice.
     pub(super) fn choosing(&self, cell: Cell, digit: Digit, node: Node) -> Ledger {
         let mut dancer = self.clone();
