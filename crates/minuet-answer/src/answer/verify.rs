@@ -66,7 +66,9 @@ fn readable(entries: &RawValue) -> Result<(), AppMessage> {
         serde_json::from_str(entries.get()).map_err(|_| AppMessage::EntriesNoList)?;
     for (number, entry) in (1..).zip(entries) {
         serde_json::from_str::<Entry>(entry.get()).map_err(|error| {
-            let error = error.to_string();
+            // The place that follows would be one within the entry alone.
+            let told = error.to_string();
+            let error = told.split(" at line ").next().unwrap_or_default().to_owned();
             AppMessage::UnreadableEntry { number, error }
         })?;
     }
