@@ -118,8 +118,8 @@ def bombs(siege):
         "newlines.zst": zstandard(b"\n", 32768),
         "braces.zst": zstandard(b"[", 32768),
         "ones.zst": zstandard(b"1", 32768),
-        "deep.json": b'{"minuet":1,"entries":' + b"[" * 5_000_000,
-        "wide.json": b'{"minuet":1,"puzzle":"' + b"." * 81 + b'","entries":[' + b"{}," * 20_000_000 + b"{}]}",
+        "deep.json": b'{"minuet":2,"entries":' + b"[" * 5_000_000,
+        "wide.json": b'{"minuet":2,"puzzle":"' + b"." * 81 + b'","entries":[' + b"{}," * 20_000_000 + b"{}]}",
         "hunt.json": b'{"minuet":1,"chunk":4294967295,"inputs":[{"kind":"sample","clusters":1000000000000000000}]}',
     }
     for name, content in made.items():

@@ -10,7 +10,7 @@ fn every_schema_is_one() {
         assert_eq!(schema["$schema"], "https://json-schema.org/draft/2020-12/schema");
         assert_eq!(schema["type"], "object");
         assert!(schema["properties"]["minuet"].is_object(), "{name} has a version");
-        assert_eq!(schema["$defs"]["Version"]["const"], 1);
+        assert_eq!(schema["$defs"]["Version"]["const"], 2);
     }
 }
 

@@ -81,7 +81,7 @@ fn the_extension_chooses_the_format() {
         std::fs::read_to_string(path).expect("the file is there")
     };
     assert!(solved("solve-story.md").starts_with("# 53..7"));
-    assert!(solved("solve-trace.json").starts_with("{\"minuet\":1,"));
+    assert!(solved("solve-trace.json").starts_with("{\"minuet\":2,"));
     assert!(solved("solve-story.txt").starts_with("5 3 ."));
 }
 

@@ -51,7 +51,8 @@ fn check(bytes: &[u8]) -> Result<(), TestCaseError> {
 fn the_file_itself() {
     check(&file()).unwrap();
     let results: Vec<_> = Reader::new(&file()).collect();
-    assert_eq!(results.len(), Format::ALL.len());
+    // A puzzle among words is read only where it is alone.
+    assert_eq!(results.len(), Format::ALL.len() - 1);
     for (result, format) in results.into_iter().zip([
         Format::Csv,
         Format::Bank,

@@ -164,8 +164,8 @@ fn certificates_are_judged() {
 
     std::fs::write(&path, &whole[..100]).expect("a torn file");
     check_fault(&asked.folder, &format!("{hash}.json: EOF while parsing"));
-    std::fs::write(&path, whole.replacen("\"minuet\":1", "\"minuet\":2", 1)).expect("another");
-    check_fault(&asked.folder, "version 2 of the format, expected 1");
+    std::fs::write(&path, whole.replacen("\"minuet\":2", "\"minuet\":3", 1)).expect("another");
+    check_fault(&asked.folder, "version 3 of the format, expected 2");
     std::fs::write(&path, whole.replacen("ending=trust", "ending=proof", 1)).expect("another");
     check_fault(&asked.folder, "it is for another puzzle or reading");
     let start = whole.find("\"dances\":[").expect("dances") + "\"dances\":[".len();
