@@ -162,8 +162,8 @@ fn trick_a_would(sheet: &Sheet, entry: &Entry) -> bool {
     let Some(line) = sheet.lane(&entry.dance) else { return false };
     entry.effect.erased.iter().all(|erased| {
         Dancer::BOTH.iter().all(|&dancer| {
-            let dots = dance.lane(dancer).dots(line, erased.cell);
-            !dots.is_empty() && (dots & erased.digits).is_empty()
+            let marks = dance.lane(dancer).marks(line, erased.cell);
+            !marks.is_empty() && (marks & erased.digits).is_empty()
         })
     })
 }
