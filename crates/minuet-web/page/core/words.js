@@ -28,15 +28,13 @@ for (const element of document.querySelectorAll("[data-words], [data-words-label
 document.documentElement.lang = lang;
 
 /**
- * A moment in the words of the language: day and time.
+ * A moment where the player is, in figures that are read the same in every language: `2026-11-17 21:30`.
  *
  * @param {string | number} moment
  */
-export const when = (moment) => new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
-
-/**
- * A day in the words of the language.
- *
- * @param {string} date such as `2026-11-17`
- */
-export const onDay = (date) => new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+export function when(moment) {
+  const date = new Date(moment);
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}

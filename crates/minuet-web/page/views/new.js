@@ -6,7 +6,7 @@ import { begun } from "../core/game.js";
 import { solved } from "../core/kept.js";
 import { take } from "../core/shelf.js";
 import { whole } from "../core/sheet.js";
-import { onDay, say } from "../core/words.js";
+import { say, when } from "../core/words.js";
 import { dialog } from "./dialog.js";
 import { openDialog } from "./open.js";
 
@@ -20,11 +20,7 @@ export const LEVELS = /** @type {Record<string, { name: string, says: string }>}
 });
 
 /** The date where the player is, such as `2026-11-17`. */
-export function today() {
-  const now = new Date();
-  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+const today = () => when(Date.now()).slice(0, 10);
 
 /** Offers new puzzles. */
 export function newDialog() {
@@ -42,7 +38,7 @@ export function newDialog() {
   const tile = (/** @type {string} */ name, /** @type {string} */ says, /** @type {() => Promise<unknown>} */ make) =>
     el("button", { type: "button", class: "tile", click: choose(make) }, el("strong", {}, name), el("span", {}, says));
   const date = today();
-  const daily = el("span", {}, onDay(date));
+  const daily = el("span", {}, date);
   const box = dialog(
     say("new"),
     el("button", { type: "button", class: "tile day", click: choose(() => layDay(date)) },
@@ -93,6 +89,6 @@ export async function layNew(kind) {
  */
 async function layDay(date) {
   const { puzzle, kind, minutes } = await ask("made", { ask: "day", date });
-  await take(begun(whole({ puzzle }), { title: say("game-day", { date: onDay(date) }), kind, minutes }));
+  await take(begun(whole({ puzzle }), { title: say("game-day", { date }), kind, minutes }));
   location.hash = "#sheet";
 }
