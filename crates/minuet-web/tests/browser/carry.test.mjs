@@ -42,7 +42,7 @@ test("all games go from one browser to another, with every move", () => withPage
   const [sheet, at] = [await sheetOf(page), await moveOf(page)];
   await goTo(page, `?puzzle=${EASY}`);
   const text = await carriedOut(page);
-  assert.equal(JSON.parse(text).form, 2);
+  assert.equal(JSON.parse(text).form, 3);
   // What is here already is not added again.
   await carryIn(page, text);
   await lastNotice(page).filter({ hasText: say("carried-known", { count: 2 }) }).waitFor();

@@ -66,6 +66,7 @@ test("a solve is kept in the statistics, with the hints, and can be saved as a f
 test("games have dates and no duplicates, and deleting can be undone", () => withPage(async (page) => {
   await cell(page, "r1c3").click();
   await press(page, "4");
+  await painted(page);
   await goTo(page, `?puzzle=${ONE}`);
   await cell(page, "r1c1").click();
   await press(page, "x", "2");
@@ -111,7 +112,7 @@ test("terms are explained where they stand, and rules lead to their lesson", () 
   await page.locator("#said button.cite").first().click();
   await page.locator("#task .do").waitFor();
   await page.getByRole("button", { name: say("lesson-back") }).click();
-  await until(page, `import('/core/desk.js').then(({ desk }) => desk.sheet.puzzle === "${ONE}")`);
+  await until(page, `import('./core/desk.js').then(({ desk }) => desk.sheet.puzzle === "${ONE}")`);
   // Circle and square have their signs wherever they are named.
   assert.deepEqual(await page.locator("#minuet-card .dancer-name").allInnerTexts(), ["○circle", "□square"]);
 }, { at: `?puzzle=${ONE}` }));
@@ -260,7 +261,7 @@ test("what the coach did in a lesson is not learnt, and next is the button one s
 
 test("faults are marked as faults, and are never folded away", () => withPage(async (page) => {
   for (let step = 0; step < 2; step += 1) await pressAndSee(page, "f");
-  const wrong = "import('/core/desk.js').then(({ desk }) => desk.game.commit({ ...desk.sheet, ink: [...desk.sheet.ink].map((digit, at) => desk.sheet.pencil[at]?.at(-1) ?? digit).join(''), pencil: Array(81).fill('') }, []))";
+  const wrong = "import('./core/desk.js').then(({ desk }) => desk.game.commit({ ...desk.sheet, ink: [...desk.sheet.ink].map((digit, at) => desk.sheet.pencil[at]?.at(-1) ?? digit).join(''), pencil: Array(81).fill('') }, []))";
   await page.evaluate(wrong);
   await press(page, "k");
   await page.locator("#said .fault").nth(7).waitFor();
