@@ -11,7 +11,7 @@ use crate::curriculum::{Source, is_met, named, order, source};
 use crate::{Drill, LessonTitle, Lessons};
 
 /// How many puzzles are looked at for a position.
-const TRIES: usize = 40;
+const TRIES: usize = 200;
 /// How many steps of a puzzle are looked at.
 const STEPS: usize = 1200;
 /// The number that deals the position of a lesson.

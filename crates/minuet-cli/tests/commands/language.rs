@@ -78,8 +78,7 @@ fn inputs_that_cannot_be_read() {
 
 #[test]
 fn tables() {
-    let columns =
-        ["puzzle", "outcome", "left", "starters", "clues", "basic", "failed", "none"];
+    let columns = ["puzzle", "outcome", "left", "starters", "clues", "basic", "failed", "none"];
     let erased = "4 1".to_owned() + &EASY[1..];
     check(&["rate", EASY, ESCARGOT, "12", &erased], &columns);
     check(&["rate", EASY, "-o", "ratings.doc"], &[]);

@@ -96,7 +96,7 @@ impl Paper {
     }
 
     /// Inks what a dancer has enclosed.
-    fn promote(&mut self, dancer: Dancer, text: &str) -> usize {
+    fn promote(&mut self, dancer: Dancer, text: &str) {
         let enclosed = self.enclosed[dancer as usize];
         let found = Cell::ALL.into_iter().filter_map(|cell| Some((cell, enclosed[cell.index()]?)));
         let found: Vec<_> = found.filter(|(cell, _)| self.ink[cell.index()].is_none()).collect();
@@ -104,7 +104,6 @@ impl Paper {
             self.ink(*cell, *digit, text);
         }
         self.wipe();
-        found.len()
     }
 
     /// Does what one sentence says.
@@ -162,9 +161,16 @@ impl Paper {
     fn broken(&mut self, rest: &str, text: &str) {
         let loser = rest.strip_prefix("erase the marks of ").expect("whose marks go");
         let winner = dancer(loser).other();
-        let inked = self.promote(winner, text);
-        if let Some((_, count)) = rest.split_once("ink the ") {
-            assert!(count.starts_with(&format!("{inked} numbers")), "{inked}: {text}");
+        self.promote(winner, text);
+        // The list also has what was left alone when others were ruled out, which is enclosed without a word.
+        if let Some((_, circled)) = rest.split_once("ink what is ") {
+            let (_, named) = circled.split_once(": ").expect("a list");
+            let named = named.split_once(". ").map_or(named, |(named, _)| named);
+            let still_open =
+                pairs(named).into_iter().filter(|(_, cell)| self.ink[cell.index()].is_none());
+            for (digit, cell) in still_open.collect::<Vec<_>>() {
+                self.ink(cell, digit.single().expect("one number"), text);
+            }
         }
         if let Some((_, more)) = rest.split_once(" does not keep: ") {
             self.erase(more, text);

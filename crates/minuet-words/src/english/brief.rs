@@ -8,9 +8,6 @@ use super::lists::{capital, group, place, short_cells, written};
 use super::minuet::breaks;
 use crate::story::{Piece, Scene};
 
-/// Up to this many numbers to ink are named.
-const NAMED: usize = 3;
-
 fn piece(item: String, alone: String) -> Piece {
     Piece { item, alone }
 }
@@ -146,11 +143,10 @@ fn inked(scene: &Scene<'_>, winner: Dancer) -> Option<String> {
     let marked = enclosed(winner);
     match scene.entry.effect.inked.as_slice() {
         [] => None,
-        few if few.len() <= NAMED => {
-            let items = few.iter().map(|inked| format!("{} {}", inked.digit, inked.cell));
+        all => {
+            let items = all.iter().map(|inked| format!("{} {}", inked.digit, inked.cell));
             Some(format!("Ink what is {marked}: {}", items.collect::<Vec<_>>().join(", ")))
         }
-        many => Some(format!("Ink the {} numbers that are {marked}", many.len())),
     }
 }
 

@@ -56,7 +56,7 @@ fn trouble(trouble: &CertificateTrouble) -> String {
     match trouble {
         CertificateTrouble::Unreadable { error } => error.clone(),
         CertificateTrouble::Version(version) => {
-            format!("version {version} of the format, expected 1")
+            format!("version {version} of the format, expected 2")
         }
         CertificateTrouble::OtherPuzzle => "it is for another puzzle or reading".into(),
         CertificateTrouble::OtherPosition => "its position is not the row's".into(),
