@@ -70,7 +70,10 @@ fn what_is_no_document_is_refused() {
         json!({"minuet": 2, "entries": [3]}),
         "entry 1: invalid type: integer `3`, expected struct Entry",
     );
-    check(json!({"minuet": 1, "position": [], "puzzle": EASY}), "XX");
+    let position = vec![["123456789"; 9].join(" "); 9];
+    let document = json!({"minuet": 1, "position": position, "puzzle": EASY}).to_string();
+    let missing = refusal(Request::Verify { document });
+    assert!(missing.starts_with("missing field `reading`"), "{missing}");
 }
 
 #[test]
