@@ -35,7 +35,7 @@ fn graded(
     after: &Paper,
     lesson: Lesson,
 ) -> Result<(Verdict, AppMessage, Highlight), Message> {
-    let (before, after) = (tidy(dealt), tidy(after));
+    let (before, after) = (tidy(dealt, dealt), tidy(after, dealt));
     if before == after {
         return Ok((Verdict::Nothing, AppMessage::Task { lesson }, Highlight::default()));
     }
@@ -59,7 +59,7 @@ fn graded(
     for entry in wanted {
         let mut done = sheet.clone();
         done.apply(entry).map_err(unfit)?;
-        let done = tidy(&minuet_method::written(dealt, &done));
+        let done = tidy(&minuet_method::written(dealt, &done), dealt);
         if done == after {
             let message = AppMessage::StepIsRight { why: hint(entry, Dose::Why) };
             return Ok((Verdict::Done, message, Highlight::of(&sheet, entry)));
@@ -106,8 +106,9 @@ fn opens(before: &Paper, after: &Paper) -> bool {
         && Paper { dances: after.dances[..dances].to_vec(), ..after.clone() } == *before
 }
 
-/// The paper without candidates and small digits that ink rules out: erasing these is not part of any task.
-fn tidy(paper: &Paper) -> Paper {
+/// The paper without candidates and small digits that ink rules out: erasing these is not part of any task. `dealt` is the
+/// paper that the learner began with: ink may have taken the other half of a half double with it.
+fn tidy(paper: &Paper, dealt: &Paper) -> Paper {
     let mut tidy = paper.clone();
     let open = Position::of(&paper.all_ink());
     for cell in Cell::ALL {
@@ -121,12 +122,9 @@ fn tidy(paper: &Paper) -> Paper {
             let has = |&cell: &Cell| tidy.small.get(cell).contains(digit);
             let marked: CellSet = square.cells().iter().filter(has).collect();
             // A half double that has lost one of its cells is spent.
+            let was = |other| paper.small.get(other) | dealt.small.get(other);
             if let Some(cell) = marked.single()
-                && paper.small.get(cell).contains(digit)
-                && square
-                    .cells()
-                    .iter()
-                    .any(|other| other != cell && paper.small.get(other).contains(digit))
+                && square.cells().iter().any(|other| other != cell && was(other).contains(digit))
             {
                 tidy.small.set(cell, tidy.small.get(cell) - DigitSet::of(digit));
             }
