@@ -119,7 +119,7 @@ def test_a_damaged_trace_is_rejected():
         (lambda: minuet.Position(EASY).erase("r1c3", "x"), minuet.MinuetError, "such as 247"),
         (lambda: minuet.rate(minuet.Position(EASY).erase("r1c3", "4")), minuet.MinuetError, "erased here"),
         (lambda: minuet.check("{"), minuet.MinuetError, "expected JSON"),
-        (lambda: minuet.check('{"minuet": 2}'), minuet.MinuetError, "version 2 of the format"),
+        (lambda: minuet.check('{"minuet": 3}'), minuet.MinuetError, "version 3 of the format"),
         (lambda: minuet.check(3), TypeError, "a JSON document as str, found int"),
         (lambda: minuet.generate(difficulty="depth2", minuets="2"), minuet.MinuetError, "no minuet number"),
         (lambda: minuet.generate(clues="16"), minuet.MinuetError, "17"),
