@@ -41,10 +41,11 @@ pub fn parse(text: &str) -> Result<Setup, FormatError> {
 /// The one puzzle, position or sheet of a text, in any format, with every mark that the format holds.
 ///
 /// ```
+/// use minuet_core::DigitSet;
 /// use minuet_formats::{Format, parse_paper, write_paper};
 /// let text = "http://127.0.0.1:2018/?puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let mut paper = parse_paper(text)?;
-/// paper.small.set("r1c3".parse()?, "2".parse()?);
+/// paper.small.set("r1c3".parse()?, DigitSet::from_bits(0b11));
 /// let json = write_paper(&paper, Format::Sheet)?;
 /// assert_eq!(parse_paper(&json)?, paper);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -18,7 +18,7 @@ impl Interval {
     /// The exact interval of Clopper and Pearson, for `hits` among `trials`.
     ///
     /// ```
-    /// use minuet_hunt::Interval;
+    /// use minuet_report::Interval;
     /// let interval = Interval::exact(0, 300, 0.9);
     /// assert_eq!(interval.low, 0.0);
     /// assert!((interval.high - 0.009936).abs() < 1e-6);
