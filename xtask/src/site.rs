@@ -35,9 +35,13 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
 /// Makes the site in a folder, in a language that may differ from that of `MINUET_LANG`. What an earlier site has left there
 /// goes; a folder with anything else in it is refused.
 fn make(folder: &Path, language: Option<&str>) -> anyhow::Result<()> {
-    empty(folder)?;
+    is_free(folder)?;
     let program = compile::program()?;
     let (page, minuet) = built()?;
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
     let mut page = Command::new(page);
     page.arg(folder).arg(root().join("crates/minuet-web/site"));
     page.envs(language.map(|language| ("MINUET_LANG", language)));
@@ -74,18 +78,16 @@ fn built() -> anyhow::Result<(PathBuf, PathBuf)> {
     Ok((target().join("debug/examples/page"), minuet))
 }
 
-fn empty(folder: &Path) -> anyhow::Result<()> {
-    if folder.exists() {
-        let is_ours = folder.join("service-worker.js").is_file();
-        let is_empty = fs::read_dir(folder)?.next().is_none();
-        ensure!(
-            is_ours || is_empty,
-            "{} holds something else than a site: name a new folder, or an empty one",
-            folder.display()
-        );
-        fs::remove_dir_all(folder)?;
-    }
-    Ok(fs::create_dir_all(folder)?)
+/// Refuses a folder with something else in it, before anything is built.
+fn is_free(folder: &Path) -> anyhow::Result<()> {
+    ensure!(
+        !folder.exists()
+            || folder.join("service-worker.js").is_file()
+            || fs::read_dir(folder)?.next().is_none(),
+        "{} holds something else than a site: name a new folder, or an empty one",
+        folder.display()
+    );
+    Ok(())
 }
 
 fn words(folder: &Path) -> anyhow::Result<(String, Words)> {

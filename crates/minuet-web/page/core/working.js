@@ -24,7 +24,9 @@ function show() {
   const begun = Math.min(...[...under].map((work) => work.begun));
   const count = Math.floor((performance.now() - begun) / 1000);
   bar.hidden = performance.now() - begun < PATIENCE;
-  if (!bar.isConnected) document.body.append(bar);
+  // Behind an open dialog nothing can be pressed.
+  const home = document.querySelector("dialog[open]") ?? document.body;
+  if (bar.parentElement !== home) home.append(bar);
   const words = say("working-for", { count });
   if (seconds.textContent !== words) seconds.textContent = words;
 }

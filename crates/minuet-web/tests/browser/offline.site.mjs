@@ -52,6 +52,15 @@ test("with the host gone, everything works", () => withPage(async (page) => {
     assert.equal((await sheetOf(page)).pencil[0], "4");
     await press(page, "u");
     await solve(page);
+    for (const [choice, title] of [
+      ["day", /20\d\d-\d\d-\d\d/], ["level-easy", say("game-new", { level: say("level-easy") })], ["level-two", say("game-new", { level: say("level-two") })],
+    ]) {
+      await press(page, "p");
+      await page.locator("dialog").getByRole("button", { name: new RegExp(`^${say(/** @type {string} */ (choice))}`) }).click();
+      await page.locator("dialog").waitFor({ state: "detached" });
+      await page.locator("#game-title").getByText(/** @type {string} */ (title)).waitFor();
+    }
+    await solve(page);
     await page.goto(`${server.url}#lessons`);
     await page.getByRole("button", { name: say("lesson-learn") }).first().click();
     await page.locator("#task .do").waitFor();

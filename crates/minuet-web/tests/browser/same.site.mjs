@@ -99,6 +99,11 @@ async function play(ask, puzzle) {
 /** @param {(request: any) => Promise<any>} ask */
 async function browse(ask) {
   for (const { name } of (await ask({ ask: "packs" })).packs) await ask({ ask: "pack", name });
+  for (const kind of ["step1", "step3", "minuet", "two-minuets", "many-minuets", "depth2"]) {
+    for (const seed of [0, 1, 2 ** 53 - 1]) await ask({ ask: "make", kind, seed });
+  }
+  for (let day = 1; day <= 28; day += 1) await ask({ ask: "day", date: `2028-02-${String(day).padStart(2, "0")}` });
+  for (const date of ["2028-02-30", "1999-12-31", "today", ""]) await ask({ ask: "day", date });
   await ask({ ask: "failures" });
   for (const { name } of (await ask({ ask: "lessons" })).lessons) {
     await ask({ ask: "lesson", name });

@@ -15,6 +15,9 @@ const host = /** @type {Host} */ (server);
 /** A module whose only function is a trap. */
 const TRAP = "new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,116,0,0,10,5,1,3,0,0,11]))).exports.t()";
 
+/** Work that takes longer than anybody waits. */
+const LONG = "for (const end = Date.now() + 60_000; Date.now() < end;);";
+
 /**
  * Lets the worker do something before it answers a kind of question.
  *
@@ -45,7 +48,7 @@ test("after a crash the program is started again, and nothing is lost", () => wi
 }, { at: `?puzzle=${ONE}`, complaints: /unreachable/ }));
 
 test("long work leaves the board free, is seen, and can be stopped", () => withPage(async (page) => {
-  await tamper(page, "hint", "for (const end = Date.now() + 60_000; Date.now() < end;);");
+  await tamper(page, "hint", LONG);
   await page.reload();
   await painted(page);
   await cell(page, "r1c1").click();
@@ -64,6 +67,44 @@ test("long work leaves the board free, is seen, and can be stopped", () => withP
   assert.ok(!(await page.locator("#working").isVisible()));
   await press(page, "u", "h");
   await page.locator("#said .dose-0").waitFor();
+}, { at: `?puzzle=${ONE}` }));
+
+test("a puzzle that takes long to make can be stopped, and asked for again", () => withPage(async (page) => {
+  await tamper(page, "make", LONG);
+  await page.reload();
+  await painted(page);
+  const before = await sheetOf(page);
+  await press(page, "p");
+  const dialog = page.locator("dialog");
+  const level = dialog.getByRole("button", { name: new RegExp(`^${say("level-many")}`) });
+  await level.click();
+  await dialog.getByText(say("level-waiting")).waitFor();
+  await dialog.getByRole("progressbar").waitFor();
+  await page.unroute("**/worker.js");
+  await dialog.getByRole("button", { name: say("stop"), exact: true }).click();
+  await dialog.getByText(say("stopped"), { exact: true }).waitFor();
+  assert.deepEqual(await sheetOf(page), before);
+  await level.click();
+  await dialog.waitFor({ state: "detached", timeout: 60_000 });
+  assert.notEqual((await sheetOf(page)).puzzle, before.puzzle);
+}, { at: `?puzzle=${ONE}` }));
+
+test("while a long film is made, the sheet is played on", () => withPage(async (page) => {
+  await tamper(page, "film", LONG);
+  await page.reload();
+  await painted(page);
+  await page.evaluate(`location.hash = "#film=${ONE}"`);
+  await page.locator("#working").waitFor({ state: "visible" });
+  await page.evaluate("location.hash = '#sheet'");
+  await cell(page, "r1c1").click();
+  await press(page, "x", "4");
+  await painted(page);
+  assert.equal((await sheetOf(page)).pencil[0], "4");
+  await page.unroute("**/worker.js");
+  await page.getByRole("button", { name: say("stop"), exact: true }).click();
+  await quiet(page);
+  await page.evaluate(`location.hash = "#film=${ONE}"`);
+  await page.locator(".film-place").waitFor();
 }, { at: `?puzzle=${ONE}` }));
 
 test("the policies that the hosts are told allow all that the site does", async () => {
@@ -113,6 +154,8 @@ test("the guide: found, read, accessible, and its puzzles open", () => withPage(
 test("the first load is small, packed as hosts pack", async (t) => {
   for (const [packing, most] of /** @type {const} */ ([["br", 700], ["gzip", 850]])) {
     host.packing = packing;
+    // The host packs a file when it is first asked for it, and takes its time for the program.
+    await (await fetch(`${host.url}minuet.wasm`)).arrayBuffer();
     const context = await newContext({});
     try {
       const page = await context.newPage();
