@@ -1,5 +1,6 @@
 //! `cargo xtask site`: the page as a folder of files that any web host can serve.
 
+mod comments;
 mod compile;
 mod guide;
 mod links;
@@ -68,6 +69,7 @@ fn make(folder: &Path, language: Option<&str>) -> anyhow::Result<()> {
     fs::write(lost, guide::in_words(&text, &language, &words)?)?;
     guide::write(folder, &minuet, &language, &words)?;
     links::check(folder)?;
+    comments::leave_out(folder)?;
     list::write(folder)
 }
 

@@ -18,16 +18,21 @@ const PACKAGES: [&str; 3] = ["rustc-web", "libstd-rust-web-dev", "rust-web-src"]
 pub(super) fn program() -> anyhow::Result<PathBuf> {
     let mut build =
         cargo(&["build", "--package", "minuet-wasm", "--profile", "site", "--target", TRIPLE]);
+    // All browsers of the last years have vectors.
+    let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
     if !has_target() {
         let web = debian()?;
         build.args(["-Z", "build-std=std,panic_abort"]);
+        // A standard library that is built anyway may be built for this: small, and without the words of panics, which
+        // nobody could read there.
+        build.args(["-Z", "build-std-features=optimize_for_size"]);
+        flags.extend(["-Zunstable-options", "-Cpanic=immediate-abort"].map(str::to_owned));
         build.env("RUSTC", web.join("usr/bin/rustc")).env("RUSTC_BOOTSTRAP", "1");
         build.env("LD_LIBRARY_PATH", libraries(&web)?);
         build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
     }
-    // All browsers of the last years have vectors. Paths of this machine have no place in the program.
+    // Paths of this machine have no place in the program.
     let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME")).unwrap_or_default();
-    let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
     for (path, name) in [(target(), "target"), (root(), "minuet"), (PathBuf::from(home), "home")] {
         flags.push(format!("--remap-path-prefix={}={name}", path.display()));
     }
