@@ -50,6 +50,7 @@ mod record;
 mod s9b;
 mod sdx;
 mod sheet;
+mod squares;
 mod sukaku;
 mod susser;
 mod text;

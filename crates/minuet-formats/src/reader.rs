@@ -7,7 +7,8 @@ use crate::record::Record;
 use crate::text::{Line, LineError, Lines, RawLine, excerpt, without_end, without_mark};
 use crate::{ErrorKind, Expected, Format, FormatError};
 use crate::{
-    bank, csv, f_puzzles, grid, hodoku, line, link, plain, prose, s9b, sheet, sukaku, susser,
+    bank, csv, f_puzzles, grid, hodoku, line, link, plain, prose, s9b, sheet, squares, sukaku,
+    susser,
 };
 
 /// The puzzles of a text, each in its own format, which is detected; or the reason why one is rejected.
@@ -212,6 +213,12 @@ impl Iterator for Reader<'_> {
             return Some(game);
         }
         loop {
+            if self.forced.is_none_or(|format| format == Format::Grid)
+                && let Some(record) = squares::take(&mut self.lines)
+            {
+                self.place = Place::Below;
+                return Some(Ok(record));
+            }
             let before = self.lines;
             let raw = self.lines.next()?;
             let lone = raw.lone_return();

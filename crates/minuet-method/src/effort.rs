@@ -61,6 +61,11 @@ impl Effort {
         Effort::minutes_for(self.total())
     }
 
+    /// The same as people are told it: from, to.
+    pub fn range(&self) -> [u32; 2] {
+        Effort::range_for(self.total())
+    }
+
     /// The minutes of all counts together.
     pub fn minutes_for(total: u32) -> u32 {
         ((total * 60 + Effort::HOUR / 2) / Effort::HOUR).max(1)

@@ -588,8 +588,8 @@ export type Lessons = {
 export type Made = {
   /** The name of the pack whose puzzles are like it. */
   kind: string;
-  /** About how many minutes it takes. */
-  minutes: number;
+  /** About how many minutes it takes a practised solver with a pencil, all marks written: from, to. */
+  minutes: [number, number];
   /** The puzzle. */
   puzzle: Puzzle;
 };
@@ -670,7 +670,7 @@ export type Pack = {
 export type PackTitle = {
   /** How many puzzles it has. */
   count: number;
-  /** About how many minutes they take, the shortest and the longest. */
+  /** About how many minutes they take a practised solver with a pencil, from the easiest to the hardest. */
   minutes: [number, number];
   /** Its name, for `pack`. */
   name: string;
@@ -684,8 +684,8 @@ export type PackTitle = {
 export type Packed = {
   /** How many minuets it takes. */
   minuets: number;
-  /** About how many minutes it takes. */
-  minutes: number;
+  /** About how many minutes it takes a practised solver with a pencil, all marks written: from, to. */
+  minutes: [number, number];
   /** The puzzle. */
   puzzle: Puzzle;
 };

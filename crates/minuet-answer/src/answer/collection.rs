@@ -7,15 +7,12 @@ use minuet_words::{Language, Message};
 use crate::{Pack, PackTitle, Packed, Packs};
 
 pub(super) fn titles(language: Language) -> Packs {
-    let title = |pack: &minuet_make::Pack| {
-        let minutes = || pack.puzzles.iter().map(minuet_make::Packed::minutes);
-        PackTitle {
-            name: pack.name.to_owned(),
-            title: language.say(&pack.title().into()),
-            count: pack.puzzles.len(),
-            reading: pack.reading(),
-            minutes: [minutes().min().unwrap_or(0), minutes().max().unwrap_or(0)],
-        }
+    let title = |pack: &minuet_make::Pack| PackTitle {
+        name: pack.name.to_owned(),
+        title: language.say(&pack.title().into()),
+        count: pack.puzzles.len(),
+        reading: pack.reading(),
+        minutes: pack.range(),
     };
     Packs { packs: packs().iter().map(title).collect() }
 }
@@ -29,7 +26,7 @@ pub(super) fn pack(name: &str, language: Language) -> Result<Pack, Message> {
     let packed = |puzzle: &minuet_make::Packed| Packed {
         puzzle: puzzle.puzzle,
         minuets: puzzle.minuets,
-        minutes: puzzle.minutes(),
+        minutes: puzzle.range(),
     };
     Ok(Pack {
         title: language.say(&pack.title().into()),

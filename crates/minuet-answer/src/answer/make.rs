@@ -21,6 +21,6 @@ pub(super) fn day(date: &str) -> Result<Made, Message> {
 
 fn made(kind: Kind, puzzle: Puzzle) -> Result<Made, Message> {
     let effort = Rating::of(&puzzle, &Reading::PAPER).and_then(|rating| rating.effort);
-    let minutes = effort.ok_or(AppMessage::NoPuzzleMade)?.minutes();
+    let minutes = effort.ok_or(AppMessage::NoPuzzleMade)?.range();
     Ok(Made { puzzle, kind: kind.name().to_owned(), minutes })
 }

@@ -25,7 +25,7 @@ pub struct PackTitle {
     pub count: usize,
     /// The reading that solves them.
     pub reading: Reading,
-    /// About how many minutes they take, the shortest and the longest.
+    /// About how many minutes they take a practised solver with a pencil, from the easiest to the hardest.
     pub minutes: [u32; 2],
 }
 
@@ -49,8 +49,8 @@ pub struct Packed {
     pub puzzle: Puzzle,
     /// How many minuets it takes.
     pub minuets: u32,
-    /// About how many minutes it takes.
-    pub minutes: u32,
+    /// About how many minutes it takes a practised solver with a pencil, all marks written: from, to.
+    pub minutes: [u32; 2],
 }
 
 /// A puzzle made to order.
@@ -61,8 +61,8 @@ pub struct Made {
     pub puzzle: Puzzle,
     /// The name of the pack whose puzzles are like it.
     pub kind: String,
-    /// About how many minutes it takes.
-    pub minutes: u32,
+    /// About how many minutes it takes a practised solver with a pencil, all marks written: from, to.
+    pub minutes: [u32; 2],
 }
 
 /// The gallery of failures.

@@ -71,6 +71,31 @@ fn grids() {
 }
 
 #[test]
+fn squares_of_tables() {
+    let grid = |text: &str| check(text, Format::Grid, puzzle().into());
+    for separator in [",", ";", "\t", ", "] {
+        let bare = |row: &str| spaced(row, separator).replace('.', "");
+        grid(&rows(bare));
+        grid(&rows(|row| spaced(row, separator)).replace('.', "0"));
+        grid(&rows(bare).replace('\n', "\r\n"));
+        let quoted =
+            |row: &str| row.chars().map(|c| format!("\"{c}\"")).collect::<Vec<_>>().join(separator);
+        grid(&rows(quoted).replace('.', ""));
+    }
+    let table = rows(|row| spaced(row, ",").replace('.', ""));
+    let two = format!("{table}\n{table}\n{LINE}\n");
+    assert_eq!(Reader::new(two.as_bytes()).filter(Result::is_ok).count(), 3);
+    // A field of two digits, a field too many, a row too few.
+    for broken in [
+        table.replace('5', "55"),
+        table.replace('\n', ",\n"),
+        table.lines().take(8).collect::<Vec<_>>().join("\n"),
+    ] {
+        assert!(Reader::new(broken.as_bytes()).all(|record| record.is_err()), "{broken}");
+    }
+}
+
+#[test]
 fn grids_with_rules() {
     let rows: Vec<String> = rows(|row| thirds(row, "|")).lines().map(str::to_owned).collect();
     for rule in [

@@ -9,7 +9,7 @@ import { inked } from "../core/sheet.js";
 import { clock, seconds } from "../core/timer.js";
 import { say } from "../core/words.js";
 import { helpOf } from "../core/help.js";
-import { keepSolve } from "../core/statistics.js";
+import { keepSolve, span } from "../core/statistics.js";
 import { LEVELS, layNew, newDialog } from "../views/new.js";
 import { findPacked, layPacked } from "../views/packs.js";
 import { statisticsDialog } from "../views/statistics.js";
@@ -30,6 +30,7 @@ export function mindFinish(card, check) {
     if (desk.game.move !== move || !content) return;
     card.hidden = false;
     fill(card, ...content);
+    card.scrollIntoView({ block: "nearest" });
   });
 }
 
@@ -79,7 +80,7 @@ async function success() {
   const another = kind && LEVELS[kind] ? kind : null;
   return [
     el("h2", {}, say("solved")),
-    el("p", {}, minutes ? say("solved-time-estimate", { time, minutes }) : say("solved-time", { time }), " ", ...helpInWords(id)),
+    el("p", {}, minutes ? say("solved-time-estimate", { time, span: span(minutes) }) : say("solved-time", { time }), " ", ...helpInWords(id)),
     el("div", { class: "actions" },
       next ? button(say("solved-next"), () => layPacked(next.pack, next.index + 1), { class: "strong" }) : null,
       another && !next ? button(say("solved-another"), () => layNew(another), { class: "strong" }) : null,

@@ -8,7 +8,7 @@ import { whole } from "./sheet.js";
 /** @typedef {{ record: Saved, moves: Move[] }} Kept */
 
 /** The form in which games are saved now. */
-export const FORM = 3;
+export const FORM = 4;
 
 /** A newer version of the page has saved this. */
 export class NewerError extends Error {}
@@ -25,9 +25,24 @@ const STEPS = [
   }),
   ({ record, moves }) => ({
     record,
-    moves: moves.map(({ sheet, notes }) => ({ sheet: enclosing(whole(sheet)), notes })),
+    moves: moves.map(({ sheet, notes, ...rest }) => ({ sheet: enclosing(whole(sheet)), notes, ...rest })),
   }),
+  ({ record, moves }) => ({ record: { ...record, minutes: estimate(record.minutes) }, moves }),
 ];
+
+/**
+ * How long a puzzle takes, from and to. Up to the third form it was one figure.
+ *
+ * @param {unknown} minutes
+ * @returns {[number, number] | undefined}
+ */
+export function estimate(minutes) {
+  if (typeof minutes === "number") {
+    const thirds = (/** @type {number} */ parts) => 5 * Math.floor((minutes * parts / 3 + 2) / 5);
+    return [Math.max(thirds(2), 5), Math.max(thirds(4), 10)];
+  }
+  return Array.isArray(minutes) ? [Number(minutes[0]), Number(minutes[1])] : undefined;
+}
 
 /**
  * A sheet on which a number that is alone for a dancer is enclosed, its starting choice above all. Up to the second form it

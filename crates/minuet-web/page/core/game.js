@@ -9,11 +9,11 @@ import { say } from "./words.js";
  *   whose lane, whether the coach did it for the player, and the lesson that teaches it */
 /** @typedef {import("./colours.js").Colours} Colours */
 /** @typedef {{ sheet: Sheet, notes: Note[], colours?: Colours }} Move */
-/** @typedef {{ title: string, reading?: string, typing?: boolean, kind?: string, minutes?: number, begun?: number }} Kind `kind` is
- *   what the puzzle asks for, `minutes` about how long it takes, `begun` when the game was */
+/** @typedef {{ title: string, reading?: string, typing?: boolean, kind?: string, minutes?: [number, number], begun?: number }} Kind
+ *   `kind` is what the puzzle asks for, `minutes` about how long it takes, from and to, `begun` when the game was */
 /** @typedef {{ id: string, version: number, title: string, reading: string, typing: boolean, at: number,
  *   count: number, changed: number, begun: number, ink: string, puzzle: string, kind?: string | undefined,
- *   minutes?: number | undefined, form?: number }} Saved what is kept of a game beside its moves */
+ *   minutes?: [number, number] | undefined, form?: number }} Saved what is kept of a game beside its moves */
 
 /** The paper's own reading. */
 export const PAPER = "blocking=half-doubles,groups=3,ending=trust,tricks=both,depth=1";

@@ -1,8 +1,11 @@
 // What was solved, when and how, kept in the browser.
 
+import { estimate } from "./form.js";
+import { say } from "./words.js";
+
 /** @typedef {{ id: string, puzzle: string, title: string, kind: string | null, solved: string, seconds: number,
- *   minutes: number | null, hints: number, done: number }} Solve `solved` is a date, `minutes` the estimate, `done` how many
- *   steps the coach did */
+ *   minutes: [number, number] | null, hints: number, done: number }} Solve `solved` is a date, `minutes` the estimate, from and
+ *   to, `done` how many steps the coach did */
 
 const KEY = "minuet-statistics";
 
@@ -13,7 +16,8 @@ const KEY = "minuet-statistics";
  */
 export function solves() {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const all = /** @type {Solve[]} */ (JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+    return all.map((solve) => ({ ...solve, minutes: estimate(solve.minutes) ?? null }));
   } catch {
     return [];
   }
@@ -29,6 +33,18 @@ export function keepSolve(solve) {
   } catch {
     // A browser that keeps nothing forgets this too.
   }
+}
+
+/**
+ * An estimate in words: nobody counts a week in minutes.
+ *
+ * @param {[number, number]} minutes
+ */
+export function span([shortest, longest]) {
+  const hours = (/** @type {number} */ minutes) => Math.round(minutes / 60);
+  if (longest < 180) return say("span-minutes", { shortest, longest });
+  if (shortest < 120) return say("span-mixed", { shortest, longest: hours(longest) });
+  return say("span-hours", { shortest: hours(shortest), longest: hours(longest) });
 }
 
 /**

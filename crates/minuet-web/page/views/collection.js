@@ -3,6 +3,7 @@
 import { ask } from "../core/ask.js";
 import { el, fill } from "../core/dom.js";
 import { solved } from "../core/kept.js";
+import { span } from "../core/statistics.js";
 import { say } from "../core/words.js";
 import { layPacked } from "./packs.js";
 import { thumbnail } from "./thumbnail.js";
@@ -32,10 +33,7 @@ export async function collectionView(home) {
  * @param {HTMLElement} shelf
  */
 function tile(pack, shelf) {
-  const { count, minutes: [shortest, longest] } = pack;
-  const says = shortest === longest
-    ? say("pack-about", { count, minutes: shortest })
-    : say("pack-about-range", { count, shortest, longest });
+  const says = say("pack-about", { count: pack.count, span: span(pack.minutes) });
   return el(
     "button", { type: "button", class: "tile", click: async () => {
       again = () => show(pack, shelf);
@@ -62,6 +60,6 @@ async function show(title, shelf) {
     }, thumbnail(puzzle), el("span", {}, `${index + 1}`),
     solved.has(puzzle) ? el("span", { class: "tick" }, say("puzzle-solved")) : null,
     el("span", { class: "about" },
-      minuets ? say("puzzle-about-minuets", { count: minuets, minutes }) : say("puzzle-about", { minutes })))));
+      minuets ? say("puzzle-about-minuets", { count: minuets, span: span(minutes) }) : span(minutes)))));
   fill(shelf, el("h2", { tabindex: -1 }, pack.title), el("ol", { class: "puzzles" }, ...puzzles));
 }

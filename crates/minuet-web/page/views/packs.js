@@ -21,7 +21,7 @@ export async function layPacked({ title, reading, puzzles }, index) {
 }
 
 /**
- * The pack that has a puzzle, where in it, and about how many minutes it takes.
+ * The pack that has a puzzle, where in it, and about how many minutes it takes, from and to.
  *
  * @param {string} puzzle
  */

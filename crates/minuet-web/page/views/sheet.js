@@ -92,14 +92,21 @@ function coachActions(hints, right, fillIn) {
   );
 }
 
+/** As deep as minuets must nest to solve the hardest puzzles known. */
+const DEEPEST = 4;
+
 /** @param {Minuet} minuet */
 function minuetActions(minuet) {
   const depth = el("select", { id: "depth", change: (/** @type {Event} */ event) => {
     const { value } = /** @type {HTMLSelectElement} */ (event.target);
     desk.game.read(desk.game.reading.replace(/depth=\d/, `depth=${value}`));
-  } }, ...["1", "2", "3"].map((value) => el("option", { value }, value)));
+  } });
   desk.addEventListener("change", () => {
-    depth.value = /depth=(\d)/.exec(desk.game.reading)?.[1] ?? "1";
+    const now = Number(/depth=(\d)/.exec(desk.game.reading)?.[1] ?? 1);
+    // A link or a dance of one's own may be deeper than what is offered.
+    const deepest = Math.max(DEEPEST, now);
+    fill(depth, ...Array.from({ length: deepest }, (_, level) => el("option", { value: level + 1 }, String(level + 1))));
+    depth.value = String(now);
   });
   fill(
     byId("no-dance"),

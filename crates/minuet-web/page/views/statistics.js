@@ -1,7 +1,7 @@
 // What was solved in this browser: how much, how quickly, with how much help.
 
 import { button, el } from "../core/dom.js";
-import { solves, streak } from "../core/statistics.js";
+import { solves, span, streak } from "../core/statistics.js";
 import { clock } from "../core/timer.js";
 import { say, when } from "../core/words.js";
 import { dialog } from "./dialog.js";
@@ -25,6 +25,7 @@ export function statisticsDialog() {
     say("statistics"),
     el("p", {}, say("statistics-solved", { count: all.length }), " ", say("statistics-streak", { count: days })),
     byKind(all),
+    el("p", { class: "here" }, say("estimate-says")),
     el("details", {},
       el("summary", {}, say("statistics-all")),
       el("div", { class: "wide", role: "region", tabindex: 0, "aria-label": say("statistics-all") }, everything(all))),
@@ -48,11 +49,11 @@ function byKind(all) {
   const middle = (/** @type {number[]} */ numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
   const rows = kinds.map((kind) => {
     const those = all.filter((solve) => (solve.kind ?? null) === kind);
-    const estimates = those.flatMap(({ minutes }) => minutes ?? []);
+    const estimates = those.flatMap(({ minutes }) => (minutes ? [minutes] : []));
     return [
       kind ? (LEVELS[kind]?.name ?? kind) : say("statistics-other"), those.length,
       clock(middle(those.map(({ seconds }) => seconds))), clock(Math.min(...those.map(({ seconds }) => seconds))),
-      estimates.length ? clock(60 * middle(estimates)) : "–",
+      told(estimates.length ? [middle(estimates.map(([from]) => from)), middle(estimates.map(([, to]) => to))] : null),
       those.reduce((sum, { hints }) => sum + hints, 0), those.reduce((sum, { done }) => sum + done, 0),
     ];
   });
@@ -63,10 +64,13 @@ function byKind(all) {
   return el("div", { class: "wide", role: "region", tabindex: 0, "aria-label": say("statistics") }, table(heads, rows));
 }
 
+/** @param {[number, number] | null} minutes */
+const told = (minutes) => (minutes ? span(minutes) : "–");
+
 /** @param {Solve[]} all */
 function everything(all) {
   const rows = all.slice(-MOST).reverse().map(({ title, solved, seconds, minutes, hints, done }) => [
-    title, when(solved), clock(seconds), minutes ? clock(60 * minutes) : "–", hints, done,
+    title, when(solved), clock(seconds), told(minutes), hints, done,
   ]);
   return table([
     say("statistics-title"), say("statistics-date"), say("time"), say("statistics-estimate"), say("statistics-hints"),
@@ -80,7 +84,8 @@ function everything(all) {
  * @param {Solve[]} all
  */
 function csv(all) {
-  const fields = /** @type {const} */ (["solved", "title", "kind", "puzzle", "seconds", "minutes", "hints", "done"]);
+  const fields = /** @type {const} */ (["solved", "title", "kind", "puzzle", "seconds", "shortest", "longest", "hints", "done"]);
+  const rows = all.map((solve) => ({ ...solve, shortest: solve.minutes?.[0], longest: solve.minutes?.[1] }));
   const quoted = (/** @type {unknown} */ value) => `"${String(value ?? "").replaceAll("\"", "\"\"")}"`;
-  return [fields.join(","), ...all.map((solve) => fields.map((field) => quoted(solve[field])).join(","))].join("\r\n");
+  return [fields.join(","), ...rows.map((row) => fields.map((field) => quoted(row[field])).join(","))].join("\r\n");
 }

@@ -54,7 +54,9 @@ function stop(index) {
   fill(card,
     el("p", {}, say("tour-stop", { number: index + 1, last: STOPS.length, says: here.says })),
     el("div", { class: "actions" }, next, last ? null : button(say("tour-skip"), () => end(), { class: "small" })));
-  target.scrollIntoView({ block: "center" });
+  // What fits between the board that stays in view and this card is shown whole, else from its top.
+  const fits = target.offsetHeight < innerHeight / 3;
+  target.scrollIntoView({ block: fits ? "nearest" : "start" });
   next.focus({ preventScroll: true });
 }
 

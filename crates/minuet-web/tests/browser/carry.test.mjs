@@ -42,7 +42,7 @@ test("all games go from one browser to another, with every move", () => withPage
   const [sheet, at] = [await sheetOf(page), await moveOf(page)];
   await goTo(page, `?puzzle=${EASY}`);
   const text = await carriedOut(page);
-  assert.equal(JSON.parse(text).form, 3);
+  assert.equal(JSON.parse(text).form, 4);
   // What is here already is not added again.
   await carryIn(page, text);
   await lastNotice(page).filter({ hasText: say("carried-known", { count: 2 }) }).waitFor();
@@ -146,4 +146,14 @@ test("a game of a newer version is left alone", () => withPage(async (page) => {
   await painted(page);
   const forms = await page.evaluate("import('./core/store.js').then(({ list }) => list()).then((games) => games.map(({ form }) => form))");
   assert.ok(/** @type {number[]} */ (forms).includes(99));
+}, { at: `?puzzle=${EASY}` }));
+
+test("a game whose estimate was one figure has a range now", () => withPage(async (page) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  await painted(page);
+  await tamper(page, "record.form = 3; record.minutes = 60");
+  await page.reload();
+  await painted(page);
+  assert.deepEqual(await page.evaluate("import('./core/desk.js').then(({ desk }) => desk.game.minutes)"), [40, 80]);
 }, { at: `?puzzle=${EASY}` }));

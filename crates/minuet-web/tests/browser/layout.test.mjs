@@ -2,11 +2,8 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, goTo, painted, press, pressAndSee, say, withPage } from "./harness.mjs";
-
-/** @typedef {import("playwright-core").Page} Page */
-
-const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
+import { painted, say, withPage } from "./harness.mjs";
+import { ONE, SCENES } from "./scenes.mjs";
 
 /** Phones, tablets, desks, upright and lying. */
 const SIZES = /** @type {[number, number][]} */ ([
@@ -25,78 +22,6 @@ const LOOKS = {
     dark: { theme: "dark" }, "high contrast": { contrast: "high" },
     "dark, high contrast, large print": { theme: "dark", contrast: "high", print: "large" },
   } : {}),
-};
-
-/**
- * Opens a dialog of the bar.
- *
- * @param {string} name
- */
-const dialog = (name) => async (/** @type {Page} */ page) => {
-  await page.locator(".tools").getByRole("button", { name: say(name), exact: true }).click();
-  await page.locator("dialog[open]").waitFor();
-};
-
-/** @type {Record<string, { at: string, play?: (page: Page) => Promise<void> }>} */
-const VIEWS = {
-  welcome: { at: "" },
-  "new puzzle": { at: `?puzzle=${ONE}`, play: dialog("new") },
-  open: { at: `?puzzle=${ONE}`, play: dialog("open") },
-  games: { at: `?puzzle=${ONE}`, play: dialog("games") },
-  share: { at: `?puzzle=${ONE}`, play: async (page) => {
-    await dialog("share")(page);
-    await page.locator(".code svg").waitFor();
-  } },
-  settings: { at: `?puzzle=${ONE}`, play: dialog("settings") },
-  help: { at: `?puzzle=${ONE}`, play: dialog("help") },
-  statistics: { at: `?puzzle=${ONE}`, play: async (page) => {
-    const solve = { id: "1", puzzle: ONE, title: "A puzzle with a long title, 27 November 2026", kind: "minuet",
-      solved: "2026-11-17T10:00:00Z", seconds: 4000, minutes: 55, hints: 12, done: 3 };
-    await page.evaluate((all) => localStorage.setItem("minuet-statistics", JSON.stringify(all)), [solve, { ...solve, id: "2", kind: "step1" }]);
-    await dialog("games")(page);
-    await page.getByRole("button", { name: say("statistics") }).click();
-    await page.getByText(say("statistics-all")).first().click();
-  } },
-  starters: { at: `?puzzle=${ONE}`, play: async (page) => {
-    for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
-    await press(page, "s");
-    await page.locator("#starters li").first().waitFor();
-  } },
-  solved: { at: `?puzzle=${ONE}`, play: async (page) => {
-    for (let step = 0; step < 9 && !(await page.locator("#finish").isVisible()); step += 1) {
-      await press(page, "f");
-      await page.waitForLoadState("networkidle");
-      await painted(page);
-    }
-    await page.locator("#finish").waitFor();
-  } },
-  sheet: { at: `?puzzle=${ONE}`, play: (page) => page.locator("#moves-card summary").click() },
-  hint: { at: `?puzzle=${ONE}`, play: async (page) => {
-    await press(page, "h", "h", "h");
-    await page.locator("#said .dose-2").waitFor();
-  } },
-  minuet: { at: `?puzzle=${ONE}`, play: async (page) => {
-    for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
-    await cell(page, "r2c1").click();
-    await pressAndSee(page, "m");
-    await pressAndSee(page, "{");
-    await page.locator(".endings summary").click();
-  } },
-  film: { at: `?puzzle=${ONE}#film`, play: async (page) => {
-    await goTo(page, "#film");
-    await page.locator(".film-place").filter({ hasText: say("film-at-start") }).waitFor();
-    await press(page, ".", ".");
-  } },
-  lessons: { at: "#lessons", play: (page) => page.locator("#lessons-view li").first().waitFor() },
-  lesson: { at: "#lessons", play: async (page) => {
-    await page.getByRole("button", { name: say("lesson-learn") }).nth(5).click();
-    await page.locator("#task .do").waitFor();
-  } },
-  collection: { at: "#collection", play: async (page) => {
-    await page.locator(".tile").nth(2).click();
-    await page.locator(".shelf .puzzle").first().waitFor();
-  } },
-  failures: { at: "#failures", play: (page) => page.locator("#failures-view .puzzle").first().waitFor() },
 };
 
 /** What is wrong with the boxes of the page as it stands. It runs in the browser. */
@@ -166,13 +91,28 @@ function faults() {
     const { width: wide, height } = board.getBoundingClientRect();
     if (wide < 300 || Math.abs(wide - height) > 1) found.push(`the board is ${wide} × ${height}`);
   }
+
+  // Where the side is below the table, it does not pass beneath it either.
+  const table = document.querySelector(`${part} .table`);
+  if (table && getComputedStyle(table).display !== "contents") {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const { right, bottom } = table.getBoundingClientRect();
+    for (const card of seen(`${part} .side .card`)) {
+      const { left, top, bottom: end } = card.getBoundingClientRect();
+      if (left < right - 1 && top < bottom - 1 && end > 0) found.push(`${name(card)} passes beneath the board`);
+    }
+    scrollTo(0, 0);
+  }
   return found;
 }
 
 /** The sizes that a view is measured at: two views after each other have all of them. */
 const SIZES_OF = (/** @type {number} */ number) => SIZES.filter((_, index) => FULL || index % 2 === number % 2);
 
-for (const [number, [view, { at, play }]] of Object.entries(VIEWS).entries()) {
+// A picture for paper has no sizes of screens.
+const VIEWS = Object.entries(SCENES).filter(([view]) => view !== "print");
+
+for (const [number, [view, { at = "", play }]] of VIEWS.entries()) {
   test(`nothing overlaps or is cut off: ${view}`, () => withPage(async (page) => {
     await play?.(page);
     await painted(page);
@@ -189,6 +129,32 @@ for (const [number, [view, { at, play }]] of Object.entries(VIEWS).entries()) {
     assert.deepEqual(found.slice(0, 20), []);
   }, { at }));
 }
+
+/** How much of what the tour shows is in view, in pixels, and how much there is. It runs in the browser. */
+function shown() {
+  const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  const target = box(".toured");
+  const board = box("#board");
+  const covers = document.querySelector("#board.toured") || board.left >= target.right || board.right <= target.left ? 0 : board.bottom;
+  const above = target.top < board.top ? 0 : covers;
+  return { seen: Math.min(target.bottom, innerHeight, box("#tour").top) - Math.max(target.top, above, 0), high: target.height };
+}
+
+test("the card of the tour never covers what it shows", () => withPage(async (page) => {
+  for (const print of ["usual", "large"]) {
+    await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), { print });
+    for (const [width, height] of SIZES_OF(0)) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate("import('./views/tour.js').then(({ tour }) => tour())");
+      for (let stop = 1; stop <= 5; stop += 1) {
+        await page.locator("#tour").getByText(say("tour-stop", { number: stop, last: 5, says: "" }).trim()).waitFor();
+        const { seen, high } = await page.evaluate(shown);
+        assert.ok(seen > Math.min(high - 1, 48), `${width}×${height}, ${print}, stop ${stop}: ${seen} of ${high} pixels are seen`);
+        await page.locator("#tour button").first().click();
+      }
+    }
+  }
+}));
 
 test("every button of the coach can be pressed where the board once covered them", () => withPage(async (page) => {
   for (const [width, height] of SIZES_OF(0)) {

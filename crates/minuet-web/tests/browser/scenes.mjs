@@ -1,13 +1,13 @@
 // Every view of the page as a scene: where it is, and what a player does to see it.
 
-import { cell, press, pressAndSee } from "./hands.mjs";
+import { cell, painted, press, pressAndSee } from "./hands.mjs";
 import { say } from "./words.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ at?: string, play?: (page: Page) => Promise<void>, full?: boolean }} Scene */
 
 /** It takes one minuet, and one dancer completes. */
-const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
+export const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
 /** In its first minuet both dancers agree on something. */
 const TWO = "..64....1.....1.8.1.....56.8..25...33.18467.52...13..6.25.....8.1.9.....7....51..";
 /** AI Escargot: it falls at depth 2. */
@@ -29,6 +29,16 @@ async function dance(page) {
   await press(page, "s");
   await page.locator("#starters li").filter({ hasText: /r3c2 .*r3c9/ }).first().getByRole("button").click();
   await page.locator("#assumption").waitFor({ state: "visible" });
+}
+
+/** @param {Page} page */
+async function finish(page) {
+  for (let step = 0; step < 9 && !(await page.locator("#finish").isVisible()); step += 1) {
+    await press(page, "f");
+    await page.waitForLoadState("networkidle");
+    await painted(page);
+  }
+  await page.locator("#finish").waitFor();
 }
 
 /** Every view of the page, and how one gets there. @type {Record<string, Scene>} */
@@ -80,7 +90,15 @@ export const SCENES = {
     await page.locator("#assumption .level-1").waitFor();
     await pressAndSee(page, "[");
   } },
-  complete: { at: `?puzzle=${ONE}`, play: (page) => go(page, 5) },
+  ended: { at: `?puzzle=${ONE}`, play: async (page) => {
+    await cell(page, "r1c1").click();
+    await page.locator("#moves-card summary").click();
+    await go(page, 3);
+    await cell(page, "r2c1").click();
+    await pressAndSee(page, "m");
+    await pressAndSee(page, "{");
+    await page.locator(".endings summary").click();
+  } },
   film: { at: `?puzzle=${ONE}`, play: async (page) => {
     await page.getByRole("link", { name: say("film") }).click();
     await page.locator(".film-place").filter({ hasText: say("film-at-start") }).waitFor();
@@ -133,13 +151,14 @@ export const SCENES = {
     await cell(page, "r7c3").click();
     await press(page, "z", "2", "ArrowRight", "ArrowRight", "Shift+ArrowDown", "Shift+ArrowDown");
   } },
+  solved: { at: `?puzzle=${ONE}`, play: finish },
   statistics: { at: `?puzzle=${ONE}`, play: async (page) => {
-    for (let step = 0; step < 9 && !(await page.locator("#finish").isVisible()); step += 1) {
-      await press(page, "f");
-      await page.waitForLoadState("networkidle");
-    }
+    const solve = { id: "1", puzzle: ONE, title: "A puzzle with a long title, 27 November 2026", kind: "minuet",
+      solved: "2026-11-17T10:00:00Z", seconds: 4000, minutes: [35, 75], hints: 12, done: 3 };
+    await page.evaluate((all) => localStorage.setItem("minuet-statistics", JSON.stringify(all)), [solve, { ...solve, id: "2", kind: "step1" }]);
+    await finish(page);
     await page.locator("#finish").getByRole("button", { name: say("statistics") }).click();
-    await page.locator("dialog[open]").waitFor();
+    await page.getByText(say("statistics-all")).first().click();
   } },
   settings: { at: `?puzzle=${ONE}`, play: async (page) => {
     await page.getByRole("button", { name: say("settings") }).click();
