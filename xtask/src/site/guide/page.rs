@@ -59,8 +59,9 @@ pub(super) fn read(
     let made =
         Maker { docs, boards, open, page: &mut page, ids: BTreeMap::new() }.events(events)?;
     html::push_html(&mut page.html, made.into_iter());
-    // An empty corner of a table heads nothing.
+    // An empty corner of a table heads nothing. Tables that are wider than the page can be moved by the keyboard too.
     page.html = page.html.replace("<th></th>", "<td></td>");
+    page.html = page.html.replace("<table>", "<table tabindex=\"0\">");
     page.title = page.sections.first().map(|section| section.title.clone()).unwrap_or_default();
     ensure!(!page.title.is_empty(), "has no heading");
     Ok(page)
