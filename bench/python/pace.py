@@ -34,7 +34,7 @@ def children():
 
 
 def race(corpus, count):
-    """Processor seconds of the Rust racer on so many puzzles of a corpus."""
+    """Processor seconds of the Rust racer on this many puzzles of a corpus."""
     before = children()
     subprocess.run([os.environ["MINUET_RACE"], "decide", corpus, str(count)], check=True)
     return children() - before

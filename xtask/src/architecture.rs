@@ -64,7 +64,7 @@ fn paths(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// All files and folders of the project, but for what is built or hidden.
+/// All files and folders of the project, except what is built or hidden.
 fn everything_in(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder)? {

@@ -23,7 +23,7 @@ pub(crate) fn run_all() -> anyhow::Result<()> {
             anyhow::bail!("the race printed {line:?}");
         };
         let counted = if valgrind { counted(&race, work, corpus)? } else { "- | -".to_owned() };
-        println!("{work}, {corpus}: {rate} puzzles a second");
+        println!("{work}, {corpus}: {rate} puzzles per second");
         writeln!(table, "| {work} | {corpus} | {puzzles} | {rate} | {times} | {counted} |")?;
     }
     keep("", &table)
@@ -36,7 +36,7 @@ pub(crate) fn run_makers() -> anyhow::Result<()> {
     let mut table = format!(
         "# {}: puzzles made\n\n{}, {}, one thread, no symmetry; seconds of the processor, so that other work \
          counts little. Seven rounds in which all take turns.\n\n\
-         | maker | puzzles a round | minimal, % | puzzles a second, median | best |\n\
+         | maker | puzzles per round | minimal, % | puzzles per second, median | best |\n\
          | --- | --- | --- | --- | --- |\n",
         said("date", &["+%Y-%m-%d"]),
         machine(),
@@ -48,7 +48,7 @@ pub(crate) fn run_makers() -> anyhow::Result<()> {
     keep("-generate", &table)
 }
 
-/// Measures the racer from Python beside the racer, and two nodes beside one.
+/// Compares the racer called from Python with the racer itself, and two nodes with one.
 pub(crate) fn run_python() -> anyhow::Result<()> {
     let corpora = corpora().context("MINUET_CORPORA must name the folder of the corpora")?;
     let race = build()?;
@@ -65,7 +65,7 @@ pub(crate) fn run_python() -> anyhow::Result<()> {
         &format!(
             "# {}: Python\n\n{}, {} cores seen, {}. On one thread, processor time, medians of nine rounds in which all \
          take turns; the share is the median of the ratios within a round. Nodes by the clock, medians of three turns.\n\n\
-         | work | corpus | puzzles | puzzles a second | share |\n| --- | --- | --- | --- | --- |\n{rows}",
+         | work | corpus | puzzles | puzzles per second | share |\n| --- | --- | --- | --- | --- |\n{rows}",
             said("date", &["+%Y-%m-%d"]),
             machine(),
             std::thread::available_parallelism().map_or(1, usize::from),
@@ -94,8 +94,8 @@ fn with_corpora(program: impl AsRef<Path>) -> Command {
 fn counted(race: &Path, work: &str, corpus: &str) -> anyhow::Result<String> {
     let puzzles = if work == "teach" { 10 } else { 100 };
     let (all, none) = (simulated(race, work, corpus, puzzles)?, simulated(race, work, corpus, 0)?);
-    let a_puzzle = |all: u64, none: u64| all.saturating_sub(none) / puzzles;
-    Ok(format!("{} | {}", a_puzzle(all.0, none.0), a_puzzle(all.1, none.1)))
+    let per_puzzle = |all: u64, none: u64| all.saturating_sub(none) / puzzles;
+    Ok(format!("{} | {}", per_puzzle(all.0, none.0), per_puzzle(all.1, none.1)))
 }
 
 /// Instructions and mispredicted branches under callgrind: the same whatever else the machine does.
@@ -133,8 +133,8 @@ fn header() -> String {
     format!(
         "# {}\n\n{}, {} cores seen, {}, one thread, reading the puzzle included. Rates are medians of nine \
          rounds in which all work takes turns; \"times count\" is the median of the ratios within a round. \
-         Instructions and mispredicted branches a puzzle by callgrind, which knows AVX2 and no AVX-512.\n\n\
-         | work | corpus | puzzles | puzzles a second | times count | instructions | mispredictions |\n\
+         Instructions and mispredicted branches per puzzle are counted by callgrind, which knows AVX2 but not AVX-512.\n\n\
+         | work | corpus | puzzles | puzzles per second | times count | instructions | mispredictions |\n\
          | --- | --- | --- | --- | --- | --- | --- |\n",
         said("date", &["+%Y-%m-%d"]),
         machine(),
@@ -143,7 +143,7 @@ fn header() -> String {
     )
 }
 
-/// Writes a new file: an earlier run of the same day stays.
+/// Writes a new file: an earlier run of the same day is kept.
 fn keep(what: &str, table: &str) -> anyhow::Result<()> {
     let folder = root().join("bench/runs");
     std::fs::create_dir_all(&folder)?;

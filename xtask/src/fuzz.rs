@@ -2,7 +2,7 @@
 
 use crate::process::{root, run, target, tool};
 
-/// Runs a target until the time is over or it finds something.
+/// Runs a target until the time is up or it finds something.
 pub(crate) fn run_target(name: &str, format: Option<&str>, minutes: u32) -> anyhow::Result<()> {
     // Tables are no text, so their reader has a target of its own.
     let (name, format) = match (name, format) {

@@ -28,98 +28,98 @@ use clap::Parser;
 enum Chores {
     /// Everything that must pass: formatting, lints, tests, docs, README
     Test {
-        /// All of the corpora instead of a fixed sample
+        /// Use all of the corpora instead of a fixed sample
         #[arg(long)]
         full: bool,
-        /// Instead of all that, the Python module and the hunt on a cluster: needs python3 and its packages
+        /// Test only the Python module and the hunt on a cluster; needs python3 and its packages
         #[arg(long, conflicts_with = "full")]
         cluster: bool,
-        /// Instead of all that, the site: needs a compiler for WebAssembly, node and chromium
+        /// Test only the site; needs a compiler for WebAssembly, node and chromium
         #[arg(long, conflicts_with_all = ["full", "cluster"])]
         site: bool,
     },
     /// Measure teacher and racer on the corpora, and keep the results in bench/runs
     Bench {
-        /// Instead, the racer from Python and a cluster of one and two nodes
+        /// Measure the racer called from Python, and a cluster of one and of two nodes, instead
         #[arg(long)]
         python: bool,
-        /// Measure how many puzzles are made instead, beside others that make puzzles
+        /// Measure how many puzzles the generator makes instead, compared with other generators
         #[arg(long, conflicts_with = "python")]
         makers: bool,
     },
-    /// Run a fuzz target until the time is over or it finds something
+    /// Run a fuzz target until the time is up or it finds something
     Fuzz {
-        /// A file of fuzz/fuzz_targets
+        /// The target: the name of a file in fuzz/fuzz_targets
         #[arg(default_value = "duel")]
         target: String,
-        /// For `readers`: the one reader to try
+        /// For `readers`: test only the reader of this format
         #[arg(long)]
         format: Option<String>,
-        /// How long
+        /// How many minutes to run
         #[arg(long, default_value_t = 10)]
         minutes: u32,
     },
     /// Run the commands of the README and compare what they print
     Readme {
-        /// Write what they print into the README instead
+        /// Write what they print into the README instead of comparing it
         #[arg(long)]
         bless: bool,
     },
     /// Make the pictures of the README and the docs again and compare them
     Pictures {
-        /// Write them instead
+        /// Write the pictures instead of comparing them
         #[arg(long)]
         bless: bool,
     },
     /// Compare the JSON Schemas in docs/schema with the types
     Schema {
-        /// Write them instead
+        /// Write the schemas instead of comparing them
         #[arg(long)]
         bless: bool,
     },
     /// Compare the types of the page with those of its server
     Types {
-        /// Write them instead
+        /// Write the types instead of comparing them
         #[arg(long)]
         bless: bool,
     },
     /// Check the types of the page and play it in a browser
     Browser {
-        /// Instead, take screenshots of every part of the page into target/screenshots, and those of the README again
+        /// Take screenshots instead: of every part of the page into target/screenshots, and those of the README again
         #[arg(long)]
         screenshots: bool,
-        /// Instead, put every view at many sizes and in all looks on one picture each, in target/contact-sheets
+        /// Make contact sheets instead: one picture for each view, at many sizes and in all looks, in target/contact-sheets
         #[arg(long, conflicts_with = "screenshots")]
         contact_sheets: bool,
     },
     /// Make the page as a folder of files that any web host can serve
     Site {
-        /// The folder; target/www if it is not named
+        /// The folder to write to [default: target/www]
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
-    /// Count again what docs/claims.md says about the paper's claims, and compare; takes minutes, and the corpora
+    /// Measure the paper's claims again and compare with docs/claims.md; takes minutes and needs the corpora
     Claims {
-        /// Write it instead
+        /// Write the results instead of comparing them
         #[arg(long)]
         bless: bool,
     },
-    /// Make the packs again with the commands in them
+    /// Make the packs again, each with the command that it begins with
     Packs,
     /// Check licences and sources of all dependencies, and name those that come in two versions
     Deny,
-    /// Kill, damage and overload the program for some minutes, and count what was noticed: needs python3
+    /// Kill, damage and overload the program for some minutes, and count what was noticed; needs python3
     Siege {
-        /// Only these: kills, outputs, inputs, flips, edits, disks, clients, bombs
+        /// Run only these attacks: kills, outputs, inputs, flips, edits, disks, clients, bombs
         attacks: Vec<String>,
-        /// What all random numbers depend on
+        /// The seed of all random numbers
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// How often each is tried
+        /// How many rounds of each attack
         #[arg(long, default_value_t = 10)]
         rounds: u32,
     },
-    /// Look up the crates, files and folders that ARCHITECTURE.md and CONTRIBUTING.md name
+    /// Check that the crates, files and folders named in ARCHITECTURE.md and CONTRIBUTING.md exist
     Architecture,
 }
 

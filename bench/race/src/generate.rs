@@ -1,6 +1,6 @@
 //! Minimal puzzles made: ours, the `sudoku` crate and qqwing, in turn.
 //!
-//! Seconds are those of the processor, for children too: a busy machine takes time from whom it likes.
+//! Times are processor time, children included: on a busy machine the clock says little.
 
 use std::hint::black_box;
 use std::process::Command;
@@ -16,7 +16,7 @@ struct Maker {
     name: &'static str,
     /// How many puzzles it makes in a round: about a second's worth.
     count: usize,
-    /// Makes so many in some round.
+    /// Makes this many puzzles in some round.
     make: fn(usize, usize) -> Option<Vec<String>>,
 }
 

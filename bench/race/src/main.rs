@@ -1,7 +1,7 @@
 //! Teacher, racer and peers on the corpora, side by side in one run.
 //!
-//! `race` prints a line for each work and corpus: work, corpus, puzzles, puzzles a second, times the
-//! work is slower than our own counting. `race WORK CORPUS COUNT` does one piece of work once, for an
+//! `race` prints a line for each kind of work and corpus: work, corpus, puzzles, puzzles per second, and how
+//! many times slower it is than our own counting. `race WORK CORPUS COUNT` does one piece of work once, for an
 //! instruction counter. `race generate` lets makers of puzzles race.
 #![forbid(unsafe_code)]
 

@@ -27,7 +27,7 @@ pub enum Request {
         #[serde(default)]
         digit: Option<Digit>,
     },
-    /// The first find that is missing from the sheet, in three doses: `helped`.
+    /// The first find that is missing from the sheet, at three levels: `helped`.
     Hint {
         /// The sheet.
         sheet: Paper,

@@ -1,4 +1,4 @@
-//! The whole method by the judge's rules, as plainly as it can be said: what a racer is compared with.
+//! The whole method with the judge's rules, written as plainly as possible, to compare the racer with.
 
 use minuet_core::{Dancer, Ending, Position, Reading, Starter, Tricks, Verdict};
 

@@ -29,12 +29,12 @@ pub(crate) use serve::Serve;
 
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///
-/// Exit codes: 0 yes; 1 the answer is no for at least one puzzle (the method fails, not well posed, check
-/// rejected), or, for `rate` and `hunt`, some lines were rejected; 2 the request itself is wrong.
+/// Exit codes: 0 for yes; 1 if the answer is no for at least one puzzle (the method fails on it, it is not well
+/// posed, a check rejects it) or, for `rate` and `hunt`, if some lines were rejected; 2 if the request itself is wrong.
 #[derive(Parser)]
 #[command(name = "minuet", version, max_term_width = 100)]
 pub(crate) struct Cli {
-    /// When to use colour; `auto` heeds NO_COLOR and what the terminal can do.
+    /// When to use colour; `auto` respects NO_COLOR and what the terminal can do.
     #[arg(
         long,
         global = true,
@@ -67,9 +67,9 @@ pub(crate) enum Command {
     Check(Check),
     /// Count solutions
     Count(Count),
-    /// Rate puzzles: one row each, with what the method makes of it
+    /// Rate puzzles: one row each, with the outcome of the method and how hard it is
     Rate(Rate),
-    /// Decide every puzzle of large files; resumable
+    /// Decide every puzzle in large files: does the method solve it? Resumable
     Hunt(Hunt),
     /// Make puzzles to order
     Generate(Generate),
@@ -142,7 +142,7 @@ pub(crate) struct NewFile {
     pub(crate) force: bool,
 }
 
-/// Reads one of some names, each with what it stands for.
+/// Reads one of several names, each with what it stands for.
 fn one_of<T: Clone + Send + Sync + 'static>(
     choices: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
@@ -161,8 +161,8 @@ fn formats(formats: impl IntoIterator<Item = Format>) -> impl TypedValueParser<V
 /// How the paper is read.
 #[derive(Args)]
 pub(crate) struct ReadingArg {
-    /// blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof, depth=1..9, separated by commas;
-    /// parts not named are as in the paper: half-doubles, 3, trust, 1
+    /// How to read the paper: blocking=never|half-doubles|aligned, groups=3|4, ending=trust|proof, tricks=both|none,
+    /// depth=1..9, separated by commas; parts not named are as in the paper: half-doubles, 3, trust, both, 1
     #[arg(long, value_name = "PARTS", default_value = "", hide_default_value = true, value_parser = spoken::<Reading>)]
     pub(crate) reading: Reading,
 }
@@ -196,12 +196,13 @@ pub(crate) struct Solve {
     pub(crate) inputs: Inputs,
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
-    /// How much to explain: brief has only what the ending needs, full every find [default: brief; full for JSON]
+    /// How much to explain: brief gives only the finds that the ending needs, full gives every find [default: brief;
+    /// full for JSON]
     #[arg(long, value_name = "DETAIL")]
     pub(crate) explain: Option<Explain>,
     #[command(flatten)]
     pub(crate) starters: Starters,
-    /// Draw the sheet after these moments
+    /// When to draw the sheet
     #[arg(long, value_name = "MOMENTS", default_value = "dance")]
     pub(crate) sheets: Sheets,
     /// For one puzzle, with Markdown: put a picture of every section into this folder, and show it in the text
@@ -257,7 +258,7 @@ pub(crate) struct Hint {
     /// How much to give away: where to look, what is there, or why it follows
     #[arg(long, value_name = "LEVEL", default_value = "where")]
     pub(crate) level: Level,
-    /// All three levels and the entries behind them, as JSON
+    /// All three levels (where, what, why) and the entries behind them, as JSON
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -272,7 +273,7 @@ pub(crate) enum Level {
 #[derive(Args)]
 #[command(after_help = CHECK_MORE)]
 pub(crate) struct Check {
-    /// What `minuet solve --json` printed, certificates, a player's sheet, or the folder of a hunt; - for standard input
+    /// Output of `minuet solve --json`, certificates, a player's sheet, or the folder of a hunt; - for standard input
     #[arg(required = true, value_name = "FILE|DIR|-")]
     pub(crate) files: Vec<OsString>,
     /// Decide all rows of a hunt again, instead of a sample
@@ -328,7 +329,7 @@ pub(crate) struct Rate {
     /// Let the teacher solve each puzzle, and add the columns step, minuets and tried
     #[arg(long)]
     pub(crate) teach: bool,
-    /// Count what the solve asks of eye and hand, and add effort, minutes and what effort is made of
+    /// Count the work of the solve, and add the columns effort and minutes and the six counts behind them
     #[arg(long)]
     pub(crate) effort: bool,
     #[command(flatten)]
@@ -416,7 +417,7 @@ pub(crate) struct Completions {
 
 #[derive(Args)]
 pub(crate) struct Man {
-    /// Write a page for each command into this folder, instead of the main page to standard output
+    /// Write a page for each command into this folder, instead of printing the main page
     #[arg(short, long, value_name = "FOLDER")]
     pub(crate) output: Option<PathBuf>,
 }
@@ -445,12 +446,13 @@ Examples:
   minuet check hunts/puzzles --full";
 
 const RATE_MORE: &str = "\
-The file of -o ends in .tsv, .json, .parquet or .txt, unless an option says what it holds.
+Without --tsv, --json or --format, the extension of the -o file decides what is written: .tsv, .json,
+.parquet or .txt.
 
 The columns of every table are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none
 or several: it does not have exactly one solution), left3 (candidates after Step 3), starters and left
-(of the position a failure ends in) and clues; - means that a column does not apply. Columns that
---where and --sort name are added. The teacher (step, minuets, tried, effort) works on the canonical
+(those of the position in which a failure ends) and clues; - means that a column does not apply.
+Columns that --where and --sort name are added. The teacher (step, minuets, tried, effort) works on the canonical
 form, so that the result is the same for every symmetry of a puzzle.
 
 Letters of --format:

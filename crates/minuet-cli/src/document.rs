@@ -5,7 +5,7 @@ use minuet_answer::{Fault, HelpResult, Helped, Said, Verified};
 use minuet_core::Entry;
 use serde::Serialize;
 
-/// `hint`: the first missing find in three doses, or why there is none.
+/// `hint`: the first missing find at three levels, or why there is none.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct HintDocument {

@@ -1,4 +1,4 @@
-//! How far a long job is, on a terminal.
+//! The progress of a long job, shown on a terminal.
 
 use std::time::Instant;
 

@@ -54,7 +54,7 @@ impl Sheet {
         if self.inked().contains(cell) { self.main.position().get(cell).single() } else { None }
     }
 
-    /// The big penciled digits in `cell`: its candidates, once they have been written.
+    /// The big pencilled digits in `cell`: its candidates, once they have been written.
     pub fn pencil(&self, cell: Cell) -> DigitSet {
         if self.written.contains(cell) && !self.inked().contains(cell) {
             self.main.position().get(cell)

@@ -1,4 +1,4 @@
-//! Other solutions than a known one: what a generator asks for each digit that it takes away.
+//! Solutions other than a known one: what a generator asks about each digit that it removes.
 
 use minuet_core::{Cell, Puzzle, Solution};
 

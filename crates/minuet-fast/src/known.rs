@@ -3,8 +3,8 @@
 //! Where a dancer has come to rest on X, every choice that X has settled keeps at least X when it is made
 //! itself: X is inside the floor where the choice is made, and no rule can erase anything of a floor at
 //! rest. So the choice cannot break, and the starter it belongs to is idle when what its two choices are
-//! known to keep makes up the whole floor. (Without tricks it would be idle as soon as something is known of both; that is
-//! not made use of.)
+//! known to keep makes up the whole floor. (Without tricks it would be idle as soon as something is known of both; this
+//! is not used.)
 
 use crate::floor::{Choice, Floor, SPOT, Spot};
 

@@ -2,7 +2,7 @@
 //!
 //! A plane holds every third cell in reading order: the cells that are the first, second or third of the
 //! three that a row and a square share. A lane is a cell, its nine bits are the numbers the cell may have,
-//! and lanes of equal place in the three planes lie in one row and one square, side by side. So the numbers
+//! and lanes at the same place in the three planes lie in one row and one square, side by side. So the numbers
 //! of such a *third* of a row are a union of planes, and the rest goes by turning a plane: every lane looks
 //! at once at another row of its square, another square of its band, another band.
 //!

@@ -1,4 +1,4 @@
-//! Fields with commas, semicolons or tabs between: the first that looks like a puzzle is taken for the puzzle.
+//! Fields separated by commas, semicolons or tabs: the first that looks like a puzzle is the puzzle.
 
 use crate::ErrorKind;
 use crate::cells::{Plus, read_ink, sign};

@@ -1,4 +1,4 @@
-//! Nine rows of nine cells, with bars and rules between or without:
+//! Nine rows of nine cells, with or without bars and rules between them:
 //! `53..7....` or `|53.|.7.|...|`. With placed digits there are two grids, `[Puzzle]` and `[State]`.
 
 use minuet_core::{Cell, Puzzle, Setup};

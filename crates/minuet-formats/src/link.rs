@@ -63,7 +63,7 @@ fn is_packed(value: &str) -> bool {
     value.starts_with(MARK)
 }
 
-/// Whether the line is a link of ours, or what one packs.
+/// Whether the line is a link of our page, or the packed part of one.
 pub(crate) fn is_link(line: Piece<'_>) -> bool {
     value(line).is_some()
 }

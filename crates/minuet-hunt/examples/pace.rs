@@ -1,6 +1,6 @@
-//! How fast a hunt is beside the bare racer: `cargo run --release --example pace -- FILE [THREADS]`.
+//! How fast a hunt is compared with the bare racer: `cargo run --release --example pace -- FILE [THREADS]`.
 //!
-//! Both take the same puzzles on the same number of threads, by turns. The racer has its puzzles read before
+//! Both take the same puzzles on the same number of threads, in turn. The racer has its puzzles read before
 //! the clock starts; the hunt reads, decides, packs and writes. The file has one puzzle per line.
 
 use std::hint::black_box;

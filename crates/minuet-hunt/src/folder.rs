@@ -61,7 +61,7 @@ impl Folder {
     /// When it cannot be written, holds something else, or another hunt is at work in it.
     pub fn claim(&self) -> Result<Lock, HuntError> {
         fs::create_dir_all(&self.root).map_err(HuntError::write(&self.root))?;
-        // The lock is made first, and marks the folder as one of ours from then on.
+        // The lock is made first, and marks the folder as that of a hunt from then on.
         let path = self.root.join("minuet.lock");
         let mut entries = fs::read_dir(&self.root).map_err(HuntError::read(&self.root))?;
         let ours = [&path, &self.plan(), &self.near()].into_iter().any(|path| path.exists());
@@ -87,7 +87,7 @@ impl Folder {
         Ok(Lock { _file: file })
     }
 
-    /// Where files grow until they are whole. It is emptied, so nobody else may ever have a folder of this name.
+    /// Where files grow until they are whole. It is emptied, so no other program may have a folder of this name.
     pub(crate) fn tmp(&self) -> PathBuf {
         self.root.join("minuet.tmp")
     }

@@ -1,4 +1,4 @@
-//! The settings of a hunt, which its folder remembers.
+//! The settings of a hunt, kept in its folder.
 
 use std::path::Path;
 

@@ -6,7 +6,7 @@ use minuet_make::Taught;
 
 use crate::question::{By, Question};
 
-/// What a hunt tells about one puzzle, but for where it stood. What was not asked for is missing.
+/// What a hunt says about one puzzle, except where it came from. What was not asked for is missing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     /// The puzzle.

@@ -75,7 +75,7 @@ pub struct Summary {
 pub enum HuntEnding {
     /// Every line is decided or rejected.
     Complete,
-    /// It was stopped: the same order goes on.
+    /// It was stopped: the same command resumes.
     Stopped,
 }
 

@@ -1,10 +1,10 @@
-//! The kinds of puzzles that can be made while somebody waits.
+//! The kinds of puzzles that can be made while a player waits.
 
 use minuet_core::{Puzzle, Reading};
 
 use crate::{Balance, Class, Generator, Recipe, Span, Spare, Wish};
 
-/// A kind of puzzle, like those of the pack with the same name, that can be made while somebody waits.
+/// A kind of puzzle, like those of the pack with the same name, that can be made while a player waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Step 1 is enough.

@@ -1,7 +1,7 @@
 //! The puzzles near a puzzle: some clues removed, some others added, and still one solution.
 //!
-//! There is no trial and error: once some clues are removed, the solutions are listed, and the numbers in their cells say
-//! which clues to add pick out exactly one.
+//! There is no trial and error: once some clues are removed, the solutions are listed, and the numbers in their cells
+//! show which added clues leave exactly one of them.
 
 use std::ops::{ControlFlow, RangeInclusive};
 

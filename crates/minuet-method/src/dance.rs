@@ -1,4 +1,4 @@
-//! One line developed as far as it goes, and one minuet danced to its ending.
+//! One line developed as far as possible, and one minuet danced to its ending.
 
 use minuet_core::{Broken, Dancer, Ending, Find, Position, Starter, Step};
 
@@ -46,7 +46,7 @@ pub(crate) fn basic(scribe: &mut Scribe, path: &[Dancer]) -> Result<(), Broken> 
     }
 }
 
-/// Develops a line as far as it goes; one that stalls may open minuets up to `depth` deep.
+/// Develops a line as far as possible; one that stalls may open minuets up to `depth` deep.
 pub(crate) fn develop(scribe: &mut Scribe, path: &[Dancer], depth: u8) -> Stand {
     match settle(scribe, path) {
         Stand::Still => step4::rounds(scribe, path, depth),

@@ -1,4 +1,4 @@
-//! Why a sheet has no solution, in as few finds as a cheap search can find.
+//! Why a sheet has no solution, in as few finds as a quick search can manage.
 
 use minuet_core::{Broken, Dancer, Find, Outcome, Reading, Setup, Starter, Step, Structure, Trace};
 

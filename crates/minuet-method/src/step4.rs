@@ -22,7 +22,7 @@ pub(crate) fn rounds(scribe: &mut Scribe, path: &[Dancer], depth: u8) -> Stand {
     Stand::Still
 }
 
-/// Minuets until one changes the line: the list is then made anew. Each starter is tried once on an unchanged line.
+/// Minuets until one changes the line: the list is then made again. Each starter is tried once on an unchanged line.
 fn round(scribe: &mut Scribe, path: &[Dancer], level: u8) -> Yield {
     let mut starters = starters(scribe.position(path));
     if let Some(lots) = &mut scribe.lots {

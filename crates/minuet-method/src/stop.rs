@@ -1,4 +1,4 @@
-//! Work that can be stopped from outside, when nobody waits for it any more.
+//! Work that can be stopped from outside, once its result is no longer wanted.
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};

@@ -13,7 +13,7 @@ static LANGUAGE: LazyLock<Language> = LazyLock::new(|| {
     code.and_then(|code| Language::from_code(&code)).unwrap_or_default()
 });
 
-/// The language that `MINUET_LANG` names; English where it names none of ours.
+/// The language that `MINUET_LANG` names; English if it names no language that we have.
 pub(crate) fn language() -> Language {
     *LANGUAGE
 }

@@ -10,7 +10,7 @@ use crate::argument::{paper, reading};
 use crate::ask::ask;
 use crate::error::foreign;
 
-/// The next step in three doses, or why there is none. A notebook shows the sheet with the evidence highlighted.
+/// The next step at three levels (where, what, why), or why there is none. A notebook shows the sheet with the evidence highlighted.
 #[pyclass(frozen, module = "minuet")]
 pub(crate) struct Hint {
     helped: Helped,
@@ -78,7 +78,7 @@ impl Hint {
     }
 }
 
-/// The next step on a sheet, as ``minuet hint`` and the page tell it: the first find that is missing on it.
+/// The next step on a sheet, as ``minuet hint`` and the page tell it: the first find that is missing from it.
 ///
 /// >>> import minuet
 /// >>> puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

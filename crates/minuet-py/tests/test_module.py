@@ -123,7 +123,7 @@ def test_a_damaged_trace_is_rejected():
         (lambda: minuet.check(3), TypeError, "a JSON document as str, found int"),
         (lambda: minuet.generate(difficulty="depth2", minuets="2"), minuet.MinuetError, "no minuet number"),
         (lambda: minuet.generate(clues="16"), minuet.MinuetError, "17"),
-        (lambda: minuet.generate(timeout=-1), minuet.MinuetError, "a number of seconds, not negative, found -1"),
+        (lambda: minuet.generate(timeout=-1), minuet.MinuetError, "a number of seconds that is not negative, found -1"),
     ],
 )
 def test_wrong_requests_are_refused(call, error, sentence):

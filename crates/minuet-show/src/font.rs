@@ -16,7 +16,7 @@ pub const CAP: i32 = 1490;
 /// A weight of the font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
-    /// For what is found and penciled, and for text.
+    /// For what is found and pencilled, and for text.
     Regular,
     /// For givens and headings.
     Bold,

@@ -16,7 +16,7 @@ fn text(text: &Mutex<Vec<u8>>) -> MutexGuard<'_, Vec<u8>> {
     text.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Makes room for a question of so many bytes, and says where.
+/// Makes room for a question of this many bytes, and says where.
 #[unsafe(no_mangle)]
 extern "C" fn room(length: usize) -> *mut u8 {
     let mut question = text(&QUESTION);

@@ -12,7 +12,7 @@
 //! const answer = new TextDecoder().decode(new Uint8Array(memory.buffer, said(), length));
 //! ```
 //!
-//! `room` and `ask` may make the memory grow, which takes the old buffer away: the view is made after each of them.
+//! `room` and `ask` may make the memory grow, which invalidates the old buffer, so the view is made after each call.
 #![deny(unsafe_code)]
 
 mod door;

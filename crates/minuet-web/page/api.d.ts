@@ -509,7 +509,7 @@ export type Helped = {
   entry?: Entry | null;
   /** The name of the lesson that teaches the rule, if there is one. */
   lesson?: string | null;
-  /** What the first dose lights. */
+  /** What the first level lights. */
   look: Highlight;
   /** Where to look. */
   place?: string | null;
@@ -865,7 +865,7 @@ export type Request =
   /** What is pointed out on it. */
   show?: Highlight;
 } | 
-/** The first find that is missing from the sheet, in three doses: `helped`. */
+/** The first find that is missing from the sheet, at three levels: `helped`. */
 {
   ask: "hint";
   /** How the paper is read. */

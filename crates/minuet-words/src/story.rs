@@ -1,4 +1,4 @@
-//! A trace as a story: what is told, under which heading and in which order. It is the same in every language;
+//! A trace as a story: what is told, under which heading and in which order. That is the same in every language;
 //! the sentences themselves come from [`Words`](crate::Words).
 
 mod explanation;

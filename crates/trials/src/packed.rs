@@ -1,4 +1,4 @@
-//! What links of f-puzzles pack, by a packer of our own that any text goes through.
+//! Packs any text as links of f-puzzles do, with a packer of our own.
 
 /// Packs each unit as if it were new: longer than what a site does, and any JSON reaches the reader of links.
 pub fn packed(json: &str) -> String {

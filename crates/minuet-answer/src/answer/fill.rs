@@ -1,4 +1,4 @@
-//! `fill`: candidates written, by the method or plainly.
+//! `fill`: candidates filled in, by the method or simply from the ink.
 
 use minuet_core::{Paper, Position, Reading};
 use minuet_method::Coach;

@@ -1,4 +1,4 @@
-//! Entries in words, with what is seen of them.
+//! Entries in words, with what to highlight for each.
 
 use minuet_core::{Entry, Misfit, Sheet};
 use minuet_show::Highlight;

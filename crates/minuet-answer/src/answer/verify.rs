@@ -1,4 +1,4 @@
-//! `verify`: the judge on a document.
+//! `verify`: a document, checked by the judge.
 
 use minuet_core::{Certificate, Entry, Verdict};
 use minuet_words::message::{AppMessage, JudgeMessage};

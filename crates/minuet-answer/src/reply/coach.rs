@@ -21,7 +21,7 @@ pub struct Helped {
     pub what: Option<Said>,
     /// Why: a sentence for a hint, more where the sheet is wrong or the method fails.
     pub why: Vec<Said>,
-    /// What the first dose lights.
+    /// What the first level lights.
     pub look: Highlight,
     /// The evidence.
     pub show: Highlight,

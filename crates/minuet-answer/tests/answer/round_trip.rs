@@ -1,4 +1,4 @@
-//! What the page exports comes back with every mark, and the coach goes on from it as if nothing had happened.
+//! What the page exports comes back with every mark, and the coach continues from it as if nothing had happened.
 
 use minuet_answer::{ExportFormat, Reply, Request, ThemeName, Until};
 use minuet_core::{Cell, Dancer, Digit, DigitSet, Paper, Puzzle, Reading, Setup};
@@ -51,7 +51,7 @@ fn add(paper: &mut Paper, (cell, digit, kind): Extra) {
     }
 }
 
-/// The sheet that the coach comes to after so many entries.
+/// The sheet that the coach comes to after this many entries.
 fn walked(number: usize, steps: usize, reading: Reading) -> Paper {
     let mut paper = Paper::new(puzzle(number));
     for _ in 0..steps {

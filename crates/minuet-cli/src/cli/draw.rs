@@ -45,7 +45,7 @@ pub(crate) struct Draw {
 pub(crate) struct Solving {
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
-    /// Which steps a solve has: brief has only what the ending needs, full every find
+    /// Which steps a solve has: brief gives only the finds that the ending needs, full gives every find
     #[arg(long, value_name = "DETAIL", default_value = "brief")]
     pub(crate) explain: Length,
     #[command(flatten)]

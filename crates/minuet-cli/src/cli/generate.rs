@@ -20,10 +20,10 @@ pub(crate) struct Generate {
     /// How hard: step1, step3, minuet, depth2 to depth9
     #[arg(long, value_name = "CLASS", value_parser = spoken::<Class>)]
     pub(crate) class: Option<Class>,
-    /// The least number of minuets, however starters are chosen: K, A..B, or K.. for K and more
+    /// How many minuets are needed at least, whichever starters are chosen: K, A..B, or K.. for K or more
     #[arg(long, value_name = "K", value_parser = spoken::<Span>)]
     pub(crate) minuets: Option<Span>,
-    /// The effort of `rate --effort`: A..B, A.. or ..B
+    /// The effort, as `rate --effort` counts it: A..B, A.. or ..B
     #[arg(long, value_name = "A..B", value_parser = spoken::<Span>)]
     pub(crate) effort: Option<Span>,
     /// How many clues: a number, or two with .. between them
@@ -45,7 +45,7 @@ pub(crate) struct Generate {
     /// The column that holds the puzzles in Parquet files for --near and --pattern [default: puzzle]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
-    /// The same seed gives the same puzzles [default: a new one, which is printed]
+    /// The seed of the search: the same seed gives the same puzzles [default: a random one, which is printed]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,
     #[command(flatten)]
@@ -88,8 +88,8 @@ uniformly random, and clues are deleted at random; no two puzzles are the same u
 of depth3 and deeper are searched for from neighbour to neighbour if no clues are prescribed.
 Without --symmetry, --pattern and --near all puzzles are minimal unless --clues asks for more.
 
-Exit codes: 0 all were found; 1 fewer were found (time was up, or there were no more neighbours);
-2 the request is wrong or impossible; 130 stopped.
+Exit codes: 0 if all were found; 1 if fewer were found (time was up, or there were no more
+neighbours); 2 if the request is wrong or impossible; 130 if the search was stopped.
 
 Examples:
   minuet generate --count 10 --class minuet --symmetry rot180

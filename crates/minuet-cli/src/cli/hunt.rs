@@ -19,7 +19,7 @@ pub(crate) struct Hunt {
     /// The seed of the sample: the same seed gives the same puzzles
     #[arg(long, value_name = "S", default_value_t = 1, requires = "sample")]
     pub(crate) seed: u64,
-    /// The folder for the results; a hunt already in that folder is resumed
+    /// The folder for the results; a hunt that is already there is resumed
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: PathBuf,
     #[command(flatten)]
@@ -34,8 +34,8 @@ pub(crate) struct Hunt {
     /// trick_b and ending
     #[arg(long)]
     pub(crate) teach: bool,
-    /// Instead of deciding files, search the vicinity of the puzzles in FILE for worse ones: some clues removed, others
-    /// added, still one solution; the search continues until you stop it
+    /// Instead of deciding files, search for harder puzzles near those in FILE: remove some clues, add others, and keep
+    /// the solution unique; the search continues until you stop it
     #[arg(long, value_name = "FILE", conflicts_with_all = ["inputs", "sample", "dedupe", "teach", "find_depth", "find_number", "column", "chunk"])]
     pub(crate) near: Option<PathBuf>,
     /// What to search for: failures with the fewest starters, the greatest depth, or the most minuets
@@ -81,8 +81,8 @@ DIR/parts holds one Parquet file per chunk, DIR/failures one certificate per fai
 the lines that are not puzzles, DIR/hunt.json the settings. Ctrl-C stops; the same command resumes.
 Standard input cannot be read again, so a hunt over it cannot be resumed.
 
-Exit codes: 0 every line was decided, 1 some lines were rejected, 2 the request is wrong or the hunt
-cannot continue, 130 it was stopped.
+Exit codes: 0 if every line was decided; 1 if some lines were rejected; 2 if the request is wrong or
+the hunt cannot continue; 130 if it was stopped.
 
 Examples:
   minuet hunt puzzles.txt.zst -o hunts/puzzles
@@ -100,7 +100,7 @@ pub(crate) struct Report {
     pub(crate) folders: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) file: NewFile,
-    /// The address of the page that links in the HTML file lead to
+    /// The address of the page (`minuet serve`) that links in the HTML file open
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:2018/")]
     pub(crate) base_url: String,
     /// The figures as one JSON object
@@ -111,8 +111,8 @@ pub(crate) struct Report {
 const REPORT_MORE: &str = "\
 Outcomes by input; the rate of failure with exact (Clopper-Pearson) bounds; for a weighted sample, the
 estimate over all minimal puzzles with its error; minuets and tries if the hunt has them; failures,
-each with the command that checks it. The file of -o ends in .html (one file, with plots and
-links), .txt or .json.
+each with the command that checks it. The name after -o must end in .html (one file, with plots
+and links), .txt or .json.
 
 Examples:
   minuet report hunts/all

@@ -11,7 +11,7 @@ pub(crate) struct Pack {
     /// The pack whose puzzles are printed; without one, the packs are listed
     #[arg(value_name = "NAME")]
     pub(crate) name: Option<String>,
-    /// Only the puzzle at this place, counted from 1
+    /// Only puzzle K of the pack (the first is 1)
     #[arg(long, value_name = "K", requires = "name", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) number: Option<u32>,
     /// The format to write

@@ -27,8 +27,8 @@ pub(crate) struct Print {
     /// Each puzzle explained step by step
     #[arg(long, group = "what")]
     pub(crate) booklet: bool,
-    /// How many pictures a booklet has: few (two pages are enough for most puzzles) or one for every step, where
-    /// circle and square face each other
+    /// How many pictures a booklet has: few (two pages are enough for most puzzles), or all (one for every step, with
+    /// the two dancers side by side)
     #[arg(long, value_name = "WHICH", default_value = "few", conflicts_with = "worksheet")]
     pub(crate) pictures: Pictures,
     /// How many puzzles to put on each page of worksheets
@@ -43,7 +43,7 @@ pub(crate) struct Print {
     /// The title of every page
     #[arg(long, value_name = "TEXT", default_value = "Minuet")]
     pub(crate) title: String,
-    /// The address of the page that the codes lead to; without it they hold the puzzle itself
+    /// The address of the page that the QR codes link to; without it they contain the puzzle itself
     #[arg(long, value_name = "URL", value_parser = |url: &str| Link::to(url).map_err(say))]
     pub(crate) base_url: Option<Link>,
     /// Colours, or only black and white

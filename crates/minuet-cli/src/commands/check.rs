@@ -1,4 +1,4 @@
-//! `minuet check`: the judge on traces, certificates and whole hunts, and whether a player's sheet is still right.
+//! `minuet check`: the judge checks traces, certificates and whole hunts; and whether a player's sheet is still right.
 
 mod documents;
 mod hunt;

@@ -1,4 +1,4 @@
-//! `minuet hint`: the first find that is missing from a sheet, in three levels.
+//! `minuet hint`: the first find that is missing from a sheet, at three levels.
 
 use minuet_answer::{HelpResult, Helped, Reply, Request};
 use minuet_core::Paper;

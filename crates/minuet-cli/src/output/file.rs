@@ -1,4 +1,4 @@
-//! Where a command writes: standard output, or a file that stands in its place only when it is whole.
+//! Where a command writes: standard output, or a file that appears under its name only when it is complete.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};

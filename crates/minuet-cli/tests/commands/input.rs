@@ -1,4 +1,4 @@
-//! What can be asked, in every form and against every resistance: inputs, exit codes, pipes, colour.
+//! What all commands share, in every form and when things go wrong: inputs, exit codes, pipes, colour.
 
 use std::io::{Read, Write};
 use std::process::{Child, Output, Stdio};

@@ -12,7 +12,7 @@ fn ask(request: Request) -> Reply {
     answer(request, Language::English)
 }
 
-/// Sheets that the coach comes to, every so many entries.
+/// Sheets that the coach comes to, at regular intervals.
 fn sheets(puzzle: &str, reading: Reading) -> Vec<Paper> {
     let mut paper = Paper::new(puzzle.parse::<Puzzle>().expect("a puzzle"));
     let mut sheets = Vec::new();

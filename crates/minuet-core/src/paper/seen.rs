@@ -19,7 +19,7 @@ pub enum Content {
         /// How deep it dances: 1 for a dancer of the outermost minuet.
         level: usize,
     },
-    /// Penciled candidates, perhaps none.
+    /// Pencilled candidates, perhaps none.
     Pencil(DigitSet),
 }
 

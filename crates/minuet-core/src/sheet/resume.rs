@@ -1,4 +1,4 @@
-//! A sheet as somebody left it, without the entries that led there.
+//! A sheet as a player left it, without the entries that led there.
 
 use super::{Dance, Lane, Misfit, Sheet};
 use crate::{Blocker, CellSet, Dancer, Position, Puzzle, Starter};
@@ -15,7 +15,7 @@ pub struct LineState {
 }
 
 impl Sheet {
-    /// The sheet of somebody in the middle of a solve: what the main line has come to, the cells with big
+    /// The sheet of a player in the middle of a solve: what the main line has come to, the cells with big
     /// digits, and the half doubles, doubles and triples that still stand.
     ///
     /// It is not checked that any of it follows from the puzzle.

@@ -1,4 +1,4 @@
-//! A batch takes no memory but what it is given.
+//! A batch allocates no memory of its own.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;

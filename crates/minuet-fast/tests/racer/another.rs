@@ -1,4 +1,4 @@
-//! Other solutions than a known one, against counting again.
+//! Solutions other than a known one, compared with counting again.
 
 use minuet_core::{Cell, Position, Puzzle, Solution};
 use minuet_fast::{Engine, another, another_without, count, is_minimal, solutions};

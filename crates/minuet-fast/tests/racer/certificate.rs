@@ -1,4 +1,4 @@
-//! Failed certificates, held against their seven conditions with the naive rules.
+//! Failed certificates, checked against their seven conditions with the naive rules.
 
 use crate::common::{Chance, FAMOUS, naive, puzzle, solution};
 use minuet_core::{Certificate, Dancer, Deadlock, Ending, Position, Reading};

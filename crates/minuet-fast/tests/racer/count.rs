@@ -1,4 +1,4 @@
-//! Solutions, against the known and against a counter that tries everything.
+//! Numbers of solutions, compared with known ones and with a counter that tries everything.
 
 use crate::common::{Chance, FAMOUS, any_position, puzzle};
 use minuet_core::{Cell, Digit, DigitSet, Position, Puzzle, Structure};

@@ -1,4 +1,4 @@
-//! What METHOD must hold on the racer's side: sound, confluent, the same after every turn.
+//! What the method promises, on the racer's side: it is sound, confluent, and the same after every turn.
 
 use crate::common::naive::End;
 use crate::common::{

@@ -1,4 +1,4 @@
-//! Each format is recognised by itself, and read for what it says.
+//! Each format is recognised without being named, and read correctly.
 
 use minuet_core::{Position, Puzzle};
 use minuet_formats::{Format, Reader, Setup, parse, parse_as, read, write};

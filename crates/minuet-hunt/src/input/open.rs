@@ -1,4 +1,4 @@
-//! Opening an input: what is in it is known by its first bytes, whatever it is called.
+//! Opening an input: what it holds is recognised by its first bytes, whatever its name.
 
 use std::fs::File;
 use std::io::{self, BufRead, Read};

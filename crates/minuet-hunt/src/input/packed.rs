@@ -1,4 +1,4 @@
-//! Gzip and Zstandard, which are known by their first bytes, whatever the file is called.
+//! Gzip and Zstandard, recognised by their first bytes, whatever the file's name.
 
 use std::io::{self, BufRead, BufReader, Read};
 

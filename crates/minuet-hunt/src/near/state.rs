@@ -1,4 +1,4 @@
-//! How far a vicinity search is, which its folder remembers.
+//! The progress of a vicinity search, kept in its folder.
 
 use std::fmt::Write;
 

@@ -1,5 +1,5 @@
-//! Pages of texts that write all lengths first. The library allocates room for as many as the page claims before it
-//! looks for them.
+//! Pages of texts that store all lengths first. The library allocates room for as many texts as the page claims before
+//! it looks for them.
 
 use parquet::basic::Encoding;
 use parquet::column::page::Page;

@@ -81,7 +81,7 @@ type Damage = (&'static str, fn(&mut Part));
 #[test]
 fn damage_is_found() {
     let damages: [Damage; 10] = [
-        ("line 2 has another puzzle", |part| part.lines[1].row.puzzle = Puzzle::EMPTY),
+        ("line 2 has a different puzzle", |part| part.lines[1].row.puzzle = Puzzle::EMPTY),
         ("line 2 has no row", |part| drop(part.lines.remove(1))),
         ("there is no puzzle on line 999", |part| {
             let mut line = part.lines[0].clone();

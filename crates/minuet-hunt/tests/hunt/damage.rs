@@ -1,5 +1,5 @@
-//! Tables and parts with some bytes changed, or made to do harm: errors, no panics, and no more memory than they
-//! have a right to.
+//! Tables and parts with some bytes changed, or made to do harm: errors, no panics, and no more memory than their
+//! size justifies.
 
 use std::sync::Arc;
 

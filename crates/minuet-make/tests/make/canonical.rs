@@ -1,4 +1,4 @@
-//! The canonical form, against the definition and on lists of puzzles.
+//! The canonical form, compared with its definition and on lists of puzzles.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Generated puzzles are as they were asked for; what cannot be is refused.
+//! Generated puzzles are what was asked for; impossible requests are refused.
 
 use minuet_core::{CellSet, Position, Puzzle};
 use minuet_make::{Balance, Generator, MakeMessage, Recipe, Spare};

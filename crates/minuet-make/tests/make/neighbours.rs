@@ -1,4 +1,4 @@
-//! Neighbours, against trying every clue.
+//! Neighbours, compared with trying every clue.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;

@@ -247,13 +247,13 @@ def arguments() -> argparse.ArgumentParser:
     new.add_argument("--teach", action="store_true", help="let the teacher solve each puzzle")
     new.add_argument("--column", metavar="NAME", help="the column of Parquet files with the puzzles")
     new.add_argument("--chunk", type=int, metavar="LINES", help="how many lines make a chunk")
-    new.add_argument("--sample", type=int, metavar="N", help="the puzzles of N random grids, no files")
+    new.add_argument("--sample", type=int, metavar="N", help="the puzzles of N random grids instead of files")
     new.add_argument("--seed", type=int, metavar="S", default=1, help="for --sample")
     return parser
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Runs the command line: 0 when every line was decided, 1 when some were rejected, 2 when it cannot go on."""
+    """Runs the command line: 0 when every line was decided, 1 when some were rejected, 2 when it cannot continue."""
     parser = arguments()
     question = vars(parser.parse_args(words))
     del question["command"]

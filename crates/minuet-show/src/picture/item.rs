@@ -76,7 +76,7 @@ pub enum Item {
     },
     /// Glyphs in a row.
     Text(Run),
-    /// Penciled digits of a cell, each at its own place of nine.
+    /// Pencilled digits of a cell, each at its own place of nine.
     Candidates {
         /// What they mean.
         tone: Tone,

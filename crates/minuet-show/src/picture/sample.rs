@@ -12,7 +12,7 @@ use crate::font::Face;
 pub(crate) enum Sample {
     /// Small digits in the upper left corner of a cell.
     Small,
-    /// Big penciled digits.
+    /// Big pencilled digits.
     Candidates,
     /// Digits beside a row.
     Margin,

@@ -23,7 +23,7 @@ pub enum Tone {
     Given,
     /// A digit inked since.
     Found,
-    /// Big penciled digits.
+    /// Big pencilled digits.
     Pencil,
     /// Small digits and margins: half doubles.
     Small,

@@ -1,5 +1,5 @@
-//! A reader who has the brief words and a pencil: each line must say all that is written and erased, but for what the
-//! notes say once and for all (Rule 19, and how cells are filled in Step 2).
+//! A reader who has the brief words and a pencil: each line must say all that is written and erased, except what
+//! the notes say once and for all (Rule 19, and how cells are filled in Step 2).
 
 use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Sheet, Structure, Trace};
 use minuet_show::words::{Heading, Language, Section};

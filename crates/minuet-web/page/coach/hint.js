@@ -1,4 +1,4 @@
-// The hint in three doses, then done by the coach.
+// The hint at three levels (doses: where, what, why), then done by the coach.
 
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";

@@ -1,4 +1,4 @@
-// Puzzles taken from the shelf: one that was begun before goes on, instead of lying in the list twice.
+// Puzzles from the collection: one that was begun before is continued, instead of being in the list twice.
 
 import { desk } from "./desk.js";
 import { notice } from "./notice.js";

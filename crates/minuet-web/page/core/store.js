@@ -11,7 +11,7 @@ import { say } from "./words.js";
 const GAMES = "games";
 const MOVES = "moves";
 
-/** Another tab has gone on with the game. */
+/** Another tab has continued the game. */
 export class ConflictError extends Error {}
 
 /** Tells the other tabs which game was saved. */

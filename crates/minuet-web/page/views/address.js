@@ -15,7 +15,7 @@ import { layFailure } from "./failed.js";
  */
 export const hash = () => new URLSearchParams(location.hash.slice(1));
 
-/** The sheet or puzzle after `#`, where nobody but this browser reads it. */
+/** The sheet or puzzle after `#`, where only this browser reads it. */
 export const inHash = () => hash().get("sheet") || hash().get("puzzle");
 
 /**

@@ -26,7 +26,7 @@ function theme() {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Whether the page comes from this very machine: nobody else can follow a link to it. */
+/** Whether the page comes from this machine, so that a link to it works nowhere else. */
 const isLocal = () => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(location.hostname);
 
 /** Offers all ways out. */

@@ -175,7 +175,7 @@ async fn work(shared: &Shared, request: Request) -> Result<Reply, Refusal> {
     let asker = Asker::default();
     let gone = asker.0.clone();
     let worked = tokio::task::spawn_blocking(move || {
-        // The work keeps its turn to its end, which comes soon when nobody waits for the answer any more.
+        // The work keeps its turn to its end, which comes soon once the browser has gone.
         let _turn = turn;
         stoppable(&gone, || answer_bounded(request, language))
     });

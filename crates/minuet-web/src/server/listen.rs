@@ -1,4 +1,4 @@
-//! The address that is listened at.
+//! The address that the server listens on.
 
 use std::io;
 use std::net::{TcpListener, ToSocketAddrs};

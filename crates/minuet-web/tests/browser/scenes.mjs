@@ -14,7 +14,7 @@ const TWO = "..64....1.....1.8.1.....56.8..25...33.18467.52...13..6.25.....8.1.9
 const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 
 /**
- * The coach goes on for so many steps.
+ * The coach continues for this many steps.
  *
  * @param {Page} page
  * @param {number} steps

@@ -15,7 +15,7 @@ export class Server {
   static language = "en";
 
   /**
-   * @param {string} [port] any that is free, unless told
+   * @param {string} [port] by default any that is free
    * @param {string} [host]
    */
   async start(port = "0", host = "127.0.0.1") {

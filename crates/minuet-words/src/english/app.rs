@@ -26,7 +26,7 @@ pub(super) fn say(message: &AppMessage) -> String {
             "There is more than one puzzle in this text. This is the first.".into()
         }
         M::CodeTooLong { length, most } => format!(
-            "A text of {length} characters is too long for a code that a phone can read: {most} at most."
+            "A text of {length} characters is too long for a QR code that a phone can read: {most} at most."
         ),
         M::PictureWidth { least, most } => {
             format!("A picture must be {least} to {most} pixels wide.")
@@ -60,7 +60,7 @@ pub(super) fn say(message: &AppMessage) -> String {
         M::SomethingIsWrong => "Something on this sheet is wrong.".into(),
         M::ShortestReason => "This cannot be right, and here is the shortest reason found.".into(),
         M::NoShortReason => {
-            "This cannot be right: there is no way to fill the rest, though no short reason shows it.".into()
+            "This cannot be right: there is no way to fill the rest, but no short reason was found.".into()
         }
         M::MethodEnds { starters: 0, .. } => {
             "The method ends here: nothing basic is left, and there is no starter.".into()
@@ -288,7 +288,8 @@ fn still_to_do(lacking: &Lacking) -> String {
     match *lacking {
         Lacking::Ink { digit, cell } => format!("ink {digit} in {cell}"),
         Lacking::Small { digits, cell } => {
-            format!("write a small {} in {cell}", and(digits.iter()))
+            let a = if digits.len() == 1 { "a " } else { "" };
+            format!("write {a}small {} in {cell}", and(digits.iter()))
         }
         Lacking::Pencil { digits, cell } => format!("write {} in {cell}", and(digits.iter())),
         Lacking::Erase { digits, cell } => format!("erase {} from {cell}", and(digits.iter())),

@@ -204,7 +204,7 @@ fn big(scene: &Scene<'_>, cells: CellSet) -> String {
     lost(&contents, "in")
 }
 
-/// What is seen to go: penciled digits on the main line, candidates of a dancer.
+/// What is seen to go: pencilled digits on the main line, candidates of a dancer.
 fn losses(scene: &Scene<'_>) -> Vec<(Cell, DigitSet)> {
     let standing = |cell| match scene.dancer() {
         None => scene.before.pencil(cell),

@@ -21,7 +21,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
             format!("{} is not a text file: expected UTF-8 text, found zero bytes", name(input))
         }
         M::TooLarge { input, most_mib } => format!(
-            "{} has more than {most_mib} MiB (unpacked, if it is packed): split it, or use minuet hunt",
+            "{} has more than {most_mib} MiB (unpacked): split it, or use minuet hunt",
             name(input)
         ),
         M::InputIsFolder { path } => format!("{path} is a folder: name the files in it"),
@@ -171,8 +171,8 @@ pub(super) fn say(message: &CommandMessage) -> String {
         }
         M::Seed { seed } => format!("--seed {seed} gives these puzzles again"),
         M::NothingFound { tried, seconds } => format!(
-            "nothing found so far: {tried} tried in {seconds} seconds. The search goes on; perhaps there is no such puzzle \
-             (--timeout ends it, and so does Ctrl-C)"
+            "nothing found so far: {tried} tried in {seconds} seconds. The search continues, but there may be no such puzzle \
+             (--timeout or Ctrl-C ends it)"
         ),
         M::Working { done, seconds } => {
             format!("{} done, {seconds} seconds on the next", counted(*done, "puzzle"))
@@ -207,7 +207,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
             "pictures go with Markdown: add --format md, or write to a file that ends in .md".into()
         }
         M::FilmTooLong { steps, most } => format!(
-            "this film would have {steps} steps and some gigabytes: at most {most} are drawn. Use --explain brief, a smaller \
+            "this film would have {steps} steps and take gigabytes: at most {most} are drawn. Use --explain brief, a smaller \
              depth, or --step N for one picture"
         ),
         M::FilmIsSvg => "a film is SVG: expected -o FILE.svg, or a folder".into(),
@@ -237,7 +237,7 @@ fn name(input: &InputName) -> String {
     }
 }
 
-/// A place, and what parts it from what is said about it.
+/// A place, and what separates it from what is said about it.
 fn place(place: Place) -> String {
     match place {
         Place::Whole => String::new(),
@@ -254,7 +254,7 @@ fn part(expected: &ConditionPart) -> String {
     match expected {
         ConditionPart::JoinerOrEnd => "and, or, or the end".into(),
         ConditionPart::JoinerOrBracket => "and, or, or a closing bracket".into(),
-        ConditionPart::LessNesting => "brackets and nots that are not nested so deeply".into(),
+        ConditionPart::LessNesting => "less deeply nested brackets and nots".into(),
         ConditionPart::Column { names } => format!("a column ({})", names.join(", ")),
         ConditionPart::ColumnOrSign => "a column or a sign".into(),
         ConditionPart::Relation => "one of = != < <= > >=".into(),

@@ -71,7 +71,7 @@ fn enclose(dancer: Dancer) -> &'static str {
     }
 }
 
-/// The penciled digits that the entry erases, except in the cells of `told`.
+/// The pencilled digits that the entry erases, except in the cells of `told`.
 fn seen(scene: &Scene<'_>, told: CellSet) -> Vec<(Cell, DigitSet)> {
     let erased = scene.entry.effect.erased.iter().filter(|erased| !told.contains(erased.cell));
     erased
@@ -122,7 +122,7 @@ fn listed(places: CellSet) -> String {
     places.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// Dots to draw in cells that had none, and dots to rub out.
+/// Dots to draw in cells that had none, and dots to erase.
 fn dots(scene: &Scene<'_>, dancer: Dancer, told: CellSet) -> Vec<String> {
     let path = &scene.entry.dance;
     let (Some([before, after]), Some(ground)) =

@@ -9,8 +9,8 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "A few words",
             "items 1 to 6, 17, 18",
             &[
-                "The grid has nine rows, nine columns and nine boxes of three by three cells, counted like text. Each \
-                 is a structure: it holds every number from 1 to 9 once. r4c7 is the cell in row 4, column 7.",
+                "The grid has nine rows, nine columns and nine boxes of three by three cells, numbered in reading \
+                 order. Each is a structure: it holds every number from 1 to 9 once. r4c7 is the cell in row 4, column 7.",
                 "Every cell is in three structures: its row, its column and its box. It sees the 20 other cells that \
                  are in them.",
                 "A number that cannot go in a cell, because the cell sees it already, is blocked there; the cell is \
@@ -67,8 +67,8 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             &[
                 "When three small digits of a box stand in three cells and nowhere else in it, the three numbers take \
                  the three cells. It does not matter that each number has only two of the cells.",
-                "For example: small 2 in r1c1 and r1c2, small 5 in r1c2 and r3c3, small 9 in r1c1 and r3c3. Write big \
-                 in each cell those of the three that are small there. No other number can go in these cells.",
+                "For example: small 2 in r1c1 and r1c2, small 5 in r1c2 and r3c3, small 9 in r1c1 and r3c3. In each \
+                 cell, write big those of the three that are small there. No other number can go in these cells.",
             ],
             "Find three small digits that share three cells of a box, and write them big.",
         ),
@@ -77,11 +77,11 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "Step 1",
             &[
                 "A pass goes through the numbers from 1 to 9, and for each number through the boxes. What you find \
-                 late in a pass often helps numbers that you have been through already.",
+                 late in a pass often helps with numbers that you have already been through.",
                 "So begin again with 1 as long as a pass brings anything new. Two or three passes are usual. When a \
                  pass brings nothing, Step 1 is over.",
             ],
-            "The numbers have been gone through once. Begin again, and find a single or a half double that is new.",
+            "You have been through the numbers once. Begin again, and find a new single or half double.",
         ),
         Lesson::Fill => (
             "Candidates",
@@ -109,7 +109,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "Step 3.2, Rule 20",
             &[
                 "A number with two cells left in a box is a half double of that box. If both cells are also in one row \
-                 or column, the number is blocked from the rest of that one.",
+                 or column, the number is blocked from the rest of that row or column.",
                 "For example: in box 5, number 7 has only two cells, and both are in row 4. So no other cell of row 4 \
                  can be 7.",
             ],
@@ -120,8 +120,8 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "The margins",
             "Step 3.2, footnote 7",
             &[
-                "A half double of a box is written small in its two cells. One of a row or column has its place on the \
-                 margin: write the number at the end of that row or column.",
+                "A half double of a box is written small in its two cells. A half double of a row or column is \
+                 written on the margin: put the number at the end of that row or column.",
                 "When both its cells are also in one box, the number is blocked from the rest of that box.",
                 "In Step 4 the margins show where a number has two cells, so that you need not look for them: for Rule \
                  22 when one of them is closed, and for starters.",
@@ -147,7 +147,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                 "Two numbers that can only go in the same two cells of a row, column or box are a hidden double. \
                  These cells are theirs.",
                 "Erase everything else from the two cells. If these share a second row, column or box, the two \
-                 numbers are blocked from the rest of that one too.",
+                 numbers are blocked from the rest of that too.",
             ],
             "Find two numbers that share their only two cells in a row, column or box, and erase all others from \
              these cells.",
@@ -161,8 +161,8 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                 "Then the numbers are blocked from the rest of both. Erase them in both: the second one is easily \
                  forgotten.",
             ],
-            "Find a double or a triple whose cells share two of row, column and box, and erase everything that it \
-             blocks in both.",
+            "Find a double or a triple whose cells are in one box and also in one row or column, and erase everything \
+             that it blocks in both.",
         ),
         Lesson::NakedTriple => (
             "Naked triples",
@@ -170,8 +170,9 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             &[
                 "Three cells of a row, column or box that hold no more than three numbers between them are a naked \
                  triple.",
-                "The three numbers stay there, so erase them from the rest of the row, column or box, and of a second \
-                 one if the three cells share it. Triples are worth a look only where six or more cells are open.",
+                "The three numbers stay there, so erase them from the rest of the row, column or box, and from the \
+                 rest of a second one if the three cells share it. Triples are worth a look only where six or more \
+                 cells are open.",
             ],
             "Find three cells with three numbers between them, and erase these from the rest of their row, column or \
              box.",
@@ -183,7 +184,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                 "Three numbers that have no more than three cells between them in a row, column or box are a hidden \
                  triple.",
                 "The three cells are theirs: erase everything else there. If the cells share a second row, column or \
-                 box, erase the three numbers from the rest of that one.",
+                 box, erase the three numbers from the rest of that too.",
             ],
             "Find three numbers with three cells between them, and erase all others from these cells.",
         ),
@@ -195,7 +196,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                  double would leave one cell and one number over: a single, which you have found already.",
                 "Look for triples only where six or more are open. With five, a triple would leave a double over. \
                  Groups of four need eight open cells, and the method does without them.",
-                "So count the open cells first, and look at the full structures last.",
+                "So count the open cells first, and leave the structures with the most of them till last.",
             ],
             "Find a double in a row, column or box with four or five open cells, and erase what it rules out.",
         ),
@@ -215,7 +216,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "The dancers alone",
             "Step 4",
             &[
-                "Each dancer goes on from its choice with Steps 1 and 3, on its own marks. Nothing is erased.",
+                "Starting from its choice, each dancer uses Steps 1 and 3 on its own marks. Nothing is erased.",
                 "A single of circle is circled, a single of square is squared. Where a dancer keeps only some of the \
                  candidates of a cell, these get a dot above for circle, a dot below for square.",
             ],
@@ -244,9 +245,9 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "Step 4b",
             &[
                 "A number is circled in one row, column or box and squared in another that crosses it. Where the two \
-                 meet, circle blocks the number by the one and square by the other.",
+                 meet, circle blocks the number through the one and square through the other.",
                 "Erase it from the cells where they meet. When both are in the same row, column or box, erase it from \
-                 all the rest of that one.",
+                 all other cells there.",
             ],
             "Find a number that both dancers block from the same cell, and erase it there.",
         ),
@@ -254,9 +255,9 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "A dancer breaks",
             "Step 4",
             &[
-                "A dancer that needs a number twice in a row, column or box, has no cell left for one, or leaves a \
-                 cell without candidates is wrong. So the other one is right.",
-                "The minuet ends there and then. What to do next is the subject of the next lesson; the page does it \
+                "A dancer is wrong if it needs a number twice in a row, column or box, has no cell left there for a \
+                 number, or leaves a cell without candidates. Then the other dancer is right.",
+                "The minuet ends at once. What to do next is the subject of the next lesson; the page does it \
                  when you say who is right.",
             ],
             "One dancer breaks. Find out which, and say that the other is right.",
@@ -269,7 +270,7 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                  order.",
                 "First, erase all marks of the dancer that broke. Second, ink every number that the other one has \
                  enclosed. Third, where the other one has dots, erase the candidates that have none. Fourth, clean up \
-                 with Step 3. Frequently that is the end of the puzzle.",
+                 with Step 3. Often that solves the puzzle.",
                 "Stop as soon as one dancer breaks: there is no need to follow the other one any further.",
             ],
             "One dancer has broken. Say that the other is right, and look at what is inked and erased.",
@@ -278,12 +279,12 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
             "When both would break",
             "Step 4, footnote 10",
             &[
-                "One of the two choices of a starter is true. So both dancers break only where what they were grown from \
+                "One of the two choices of a starter is true. So both dancers break only if the sheet they start from \
                  is wrong: the puzzle has no solution, or there is a mistake on the sheet.",
-                "You see it after the first break: the other dancer is taken for right, its marks become the sheet, and \
+                "You see it after the first break: the other dancer is taken to be right, its marks become the sheet, and \
                  then the sheet itself breaks in Step 3. In a minuet within a minuet it is the outer dancer that breaks.",
             ],
-            "One dancer breaks. Say that the other is right, and see that the sheet holds: the other one does not break.",
+            "One dancer breaks. Say that the other is right, and see that the sheet holds up: the other one does not break.",
         ),
         Lesson::Complete => (
             "A dancer completes",
@@ -302,10 +303,10 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                 "Sometimes both dancers stand still, neither breaks nor completes, and they agree on nothing new. \
                  Whatever they have helped to erase stays erased.",
                 "Erase all dots, circles and squares, and take another starter. When the sheet has changed, look for \
-                 the best starter anew. When it has not, take one that has not been tried yet.",
+                 the best starter again. When it has not, take one that has not been tried yet.",
                 "Only when every starter has been tried and nothing has changed has the method failed.",
             ],
-            "Both dancers stand still. Put this minuet away.",
+            "Both dancers stand still. End this minuet by erasing its marks.",
         ),
         Lesson::Nested => (
             "A minuet within a minuet",

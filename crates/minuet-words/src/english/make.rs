@@ -1,4 +1,4 @@
-//! Why a puzzle cannot be made as it is wished for.
+//! Why a puzzle cannot be made as requested.
 
 use super::lists::{place, plural};
 use crate::message::MakeMessage;
@@ -30,7 +30,7 @@ pub(super) fn say(message: &MakeMessage) -> String {
             "no puzzle with this symmetry ({symmetry}) has that number of clues: allow another number or symmetry"
         ),
         MakeMessage::PatternSymmetry { symmetry } => {
-            format!("the pattern is not symmetric ({symmetry}): change one of the two")
+            format!("the pattern is not symmetric ({symmetry}): change the pattern or the symmetry")
         }
         MakeMessage::PackTitle { pack } => pack_title(pack).into(),
         MakeMessage::ClassWithoutMinuet { class } => {

@@ -32,7 +32,7 @@ pub(super) fn say(message: &PythonMessage) -> String {
             format!("expected candidates such as 247, found {found:?}")
         }
         M::ExpectedSeconds { found } => {
-            format!("timeout: expected a number of seconds, not negative, found {found}")
+            format!("timeout: expected a number of seconds that is not negative, found {found}")
         }
         M::AlreadyFilled { cell, digit } => format!("{cell} is already filled: it holds {digit}"),
         M::NotJson { error } => format!("expected JSON: {error}"),

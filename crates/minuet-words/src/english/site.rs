@@ -1,4 +1,4 @@
-//! What the page says as a site: about versions, long work, games that are carried from one browser to another, the guide.
+//! What the page says as a site: about versions, long work, games that are moved from one browser to another, the guide.
 
 /// Each id and its text, as in the table of the page.
 pub(super) const SITE: &[(&str, &str)] = &[
@@ -25,9 +25,9 @@ pub(super) const SITE: &[(&str, &str)] = &[
     ("carry-in", "Add games from a file"),
     ("carried.one", "1 game was added."),
     ("carried.other", "{count} games were added."),
-    ("carried-known.one", "1 game was here already."),
-    ("carried-known.other", "{count} games were here already."),
-    ("carry-wrong", "This file does not hold games of Minuet."),
+    ("carried-known.one", "1 game was already here."),
+    ("carried-known.other", "{count} games were already here."),
+    ("carry-wrong", "This file does not contain Minuet games."),
     (
         "carry-newer",
         "This file was written by a newer version of Minuet. Reload the page to get that version, and try again.",

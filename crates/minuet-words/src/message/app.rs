@@ -139,7 +139,7 @@ pub enum AppMessage {
     UnreadableDocument { error: String },
 }
 
-/// The next entry on a sheet, in one of three doses.
+/// The next entry on a sheet, at one of three levels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HintMessage {
     pub sheet: Sheet,

@@ -1,4 +1,4 @@
-//! Racer against judge on random positions; the fuzz target goes on from here.
+//! Racer against judge on random positions; the fuzz target continues from here.
 
 use std::collections::BTreeMap;
 

@@ -5,7 +5,7 @@ use minuet_fast::Help;
 use minuet_method::{Brought, Coach};
 use trials::{corpora, own_puzzles, puzzles, spread};
 
-/// Puzzles of ours, and some that need Step 4 most.
+/// Our own puzzles, and some that need Step 4 most.
 fn pool() -> Vec<Puzzle> {
     let mut pool = spread(&own_puzzles(), 40);
     if let Some(corpora) = corpora() {

@@ -32,7 +32,7 @@ fn check(pack: &Pack, packed: &Packed) {
     assert!(pack.class.holds(puzzle, &Reading::PAPER), "{}: {puzzle}", pack.name);
 }
 
-/// All puzzles, but for those that take long only some.
+/// All puzzles, or only some of those that take long.
 fn taken(pack: &Pack) -> Vec<Packed> {
     let is_long = matches!(pack.class, Class::Depth(_)) && extent() == Extent::Sample;
     pack.puzzles.iter().copied().step_by(if is_long { 4 } else { 1 }).collect()

@@ -1,4 +1,4 @@
-//! Every reader on good texts with random changes; the fuzz target goes on from here.
+//! Every reader on good texts with random changes; the fuzz target continues from here.
 
 use trials::{Extent, Random, extent, readers};
 

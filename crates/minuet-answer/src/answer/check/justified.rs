@@ -1,7 +1,7 @@
 //! Ink and erasures that nothing on the sheet justifies yet, though they may well be right.
 //!
-//! The sheet is done again from its givens with all that the method finds, but only as far as it is on the sheet: each
-//! find rests on what the player has written or erased. What is left over came from nowhere.
+//! The sheet is worked out again from its givens, with each find of the method taken only as far as the player has
+//! written or erased it, because later finds rest on that. What is left over follows from nothing.
 
 use minuet_core::{
     Cell, CellSet, Dancer, DigitSet, LineState, Paper, Position, Reading, Sheet, Solution, Starter,
@@ -24,7 +24,7 @@ pub(super) fn not_yet(
     reading: &Reading,
 ) -> Vec<Unsaid> {
     let start = Position::of(&paper.puzzle);
-    // Without givens nobody can tell where the sheet began; on a full sheet nothing is left to find out.
+    // Without givens there is no telling where the sheet began; on a full sheet nothing is left to find out.
     if sheet.inked() == CellSet::ALL || minuet_fast::examples(&start).len() != 1 {
         return Vec::new();
     }

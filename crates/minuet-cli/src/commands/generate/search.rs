@@ -1,4 +1,4 @@
-//! What is found is printed, until there is enough of it.
+//! Puzzles are printed as they are found, until there are enough.
 
 use std::collections::HashSet;
 use std::sync::Arc;

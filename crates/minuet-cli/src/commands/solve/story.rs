@@ -114,7 +114,7 @@ fn moments(trace: &Trace, sheets: Sheets, explanation: &Explanation) -> Vec<usiz
     }
 }
 
-/// The sheet after so many entries, with what its marks mean.
+/// The sheet after this many entries, with what its marks mean.
 fn picture(trace: &Trace, moment: usize, style: Style) -> String {
     let Ok(sheet) = trace.sheet(moment) else { return String::new() };
     let dancing = sheet.dances().first().map(|dance| caption(&dance.starter()));

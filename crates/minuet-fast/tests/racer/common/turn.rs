@@ -1,4 +1,4 @@
-//! The turns that leave a puzzle what it is.
+//! Turns that make an essentially equal puzzle.
 
 use minuet_core::{Cell, Digit, Puzzle};
 

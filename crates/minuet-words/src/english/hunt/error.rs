@@ -1,4 +1,4 @@
-//! Why a hunt cannot begin or go on.
+//! Why a hunt cannot begin or continue.
 
 use crate::message::{Change, Damage, HuntError, InputFault, RowPart, Setting, SettingValue};
 

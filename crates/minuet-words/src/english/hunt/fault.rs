@@ -25,7 +25,7 @@ fn kind(kind: &HuntFaultKind) -> String {
         K::Misplaced => "it belongs to another hunt or another place".into(),
         K::OtherSource { found, expected } => format!("it is about {found}, not about {expected}"),
         K::NotRejected { line } => format!("line {line} is not a puzzle, but it is not rejected"),
-        K::OtherPuzzle { line } => format!("line {line} has another puzzle"),
+        K::OtherPuzzle { line } => format!("line {line} has a different puzzle"),
         K::NoRow { line } => format!("line {line} has no row"),
         K::NoPuzzle { line } => format!("there is no puzzle on line {line}"),
         K::WronglyRejected { line } => {
