@@ -318,7 +318,7 @@ impl From<Choose> for Choice {
 pub enum Until {
     /// One entry.
     Entry,
-    /// To the end of the step: Step 1, 2 or 3, a dancer as far as it goes, a minuet to its ending.
+    /// To the end of the step: Step 1, 2 or 3, a dancer as far as possible, a minuet to its ending.
     Step,
 }
 

@@ -63,7 +63,7 @@ pub(crate) enum Command {
     Solve(Solve),
     /// Give the first find that is missing from your sheet: where, what or why
     Hint(Hint),
-    /// Judge traces, certificates and whole hunts
+    /// Judge traces, certificates and whole hunts, or say whether a sheet is still right
     Check(Check),
     /// Count solutions
     Count(Count),
@@ -429,8 +429,8 @@ Examples:
   minuet solve puzzles.txt -o story.md";
 
 const HINT_MORE: &str = "\
-A position in the middle of a solve can be a pencil-mark grid, a HoDoKu line, 81 characters with the
-deleted candidates after them, or 729 characters. A sheet in the middle of a minuet is what the page
+A position in the middle of a solve can be a pencil-mark grid, a HoDoKu line, 81 characters with the \
+deleted candidates after them, or 729 characters. A sheet in the middle of a minuet is what the page \
 exports: JSON, or a link.
 
 Examples:
@@ -446,13 +446,13 @@ Examples:
   minuet check hunts/puzzles --full";
 
 const RATE_MORE: &str = "\
-Without --tsv, --json or --format, the extension of the -o file decides what is written: .tsv, .json,
+Without --tsv, --json or --format, the extension of the -o file decides what is written: .tsv, .json, \
 .parquet or .txt.
 
-The columns of every table are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none
-or several: it does not have exactly one solution), left3 (candidates after Step 3), starters and left
-(those of the position in which a failure ends) and clues; - means that a column does not apply.
-Columns that --where and --sort name are added. The teacher (step, minuets, tried, effort) works on the canonical
+The columns of every table are puzzle, outcome (basic: Steps 1 to 3 are enough; minuet, failed; none \
+or several: it does not have exactly one solution), left3 (candidates after Step 3), starters and left \
+(those of the position in which a failure ends) and clues; - means that a column does not apply. \
+Columns that --where and --sort name are added. The teacher (step, minuets, tried, effort) works on the canonical \
 form, so that the result is the same for every symmetry of a puzzle.
 
 Letters of --format:
@@ -461,8 +461,8 @@ Letters of --format:
   %i ink      %w pencil   %x erased   %D dots     %E enclosed %C canonical %r reading
   %% a percent sign, \\t a tab, \\n a new line, \\\\ a backslash
 
---where compares columns with numbers by = != < <= > >=, the outcome with a word by = and !=, and
-combines them with and, or, not and brackets. A comparison is false for a column that does not
+--where compares columns with numbers by = != < <= > >=, the outcome with a word by = and !=, and \
+combines them with and, or, not and brackets. A comparison is false for a column that does not \
 apply.
 
 Examples:

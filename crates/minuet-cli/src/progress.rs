@@ -8,7 +8,7 @@ use minuet_words::message::CommandMessage;
 
 use crate::speech::say;
 
-/// A line on standard error that tells how far a job is; nothing where that is not a terminal.
+/// A line on standard error that shows the progress of a job; nothing if that is not a terminal.
 pub(crate) struct Bar {
     bar: ProgressBar,
     start: Instant,

@@ -80,7 +80,7 @@ impl Ending {
 /// Whether the dancers dance together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tricks {
-    /// They only dance alone: a minuet yields by a complete or a broken dancer alone. It shows what the tricks are worth.
+    /// They only dance alone: a minuet yields something only if a dancer completes or breaks. It shows what the tricks are worth.
     None,
     /// The paper: tricks a and b.
     Both,

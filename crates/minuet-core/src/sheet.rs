@@ -16,7 +16,7 @@ use crate::{
 /// Ink, big and small pencil, margins, and the marks of the dancers of every open minuet.
 ///
 /// Only [`Sheet::apply`] writes. A sheet knows no rules: it does what an entry says. [`Sheet::resume`] takes up
-/// one that somebody else has written.
+/// one that a player has written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     givens: CellSet,

@@ -39,7 +39,7 @@ pub struct Reader<'a> {
     document: Option<Document<'a>>,
     /// The text from its beginning; nothing where that has been read before.
     whole: &'a [u8],
-    /// Whether it is words around one puzzle, once somebody has asked.
+    /// Whether it is words around one puzzle, once that has been asked.
     prose: Option<bool>,
 }
 

@@ -75,7 +75,7 @@ fn ends(rest: &[u8], at: usize) -> Result<(), Wrong> {
     Err(Wrong { at: at + more, kind })
 }
 
-/// Where reading goes on after a document that does not end: the next line that can begin something.
+/// Where reading continues after a document that does not end: the next line that can begin something.
 fn next_document(mut lines: Lines<'_>) -> Lines<'_> {
     loop {
         let here = lines;
@@ -118,7 +118,7 @@ fn parsed<'a, T: Deserialize<'a>>(json: &'a [u8]) -> Result<T, Wrong> {
     })
 }
 
-/// The longest text of somebody else's error that is passed on.
+/// The longest text of a library's error that is passed on.
 const LONGEST: usize = 160;
 
 fn excerpt_of(what: &str) -> String {
@@ -197,7 +197,7 @@ pub(crate) fn write(paper: &Paper) -> String {
     serde_json::to_string(&document).unwrap_or_default()
 }
 
-/// The paper without ink in givens, which nobody can see.
+/// The paper without ink in givens, which cannot be seen.
 pub(crate) fn tidy(paper: &Paper) -> Paper {
     let mut paper = paper.clone();
     paper.puzzle.filled().iter().for_each(|cell| paper.ink.set(cell, None));

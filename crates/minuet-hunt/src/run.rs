@@ -66,7 +66,7 @@ pub struct Summary {
     pub found: u64,
     /// How long this run took.
     pub elapsed: Duration,
-    /// Whether somebody asked for an end before all was done.
+    /// Whether it was stopped before everything was done.
     pub ending: HuntEnding,
 }
 
@@ -85,8 +85,8 @@ const MOMENT: Duration = Duration::from_millis(100);
 /// How long to wait for threads that were told to leave off.
 const PATIENCE: Duration = Duration::from_millis(500);
 
-/// Hunts: decides every puzzle of the inputs and writes the results to the folder, or goes on where an
-/// earlier run ended. Ends early and in good order when `stop` becomes true. `watch` hears how far it is.
+/// Hunts: decides every puzzle of the inputs and writes the results to the folder, or continues where an
+/// earlier run ended. Ends early and in good order when `stop` becomes true. `watch` is told the progress.
 ///
 /// # Errors
 ///
@@ -243,7 +243,7 @@ impl Run<'_> {
     }
 }
 
-/// What somebody else asks for, and what the threads of this run look at.
+/// A stop that is asked for from outside, and the one that the threads of this run look at.
 struct Halt(Arc<AtomicBool>, Arc<AtomicBool>);
 
 impl Drop for Halt {

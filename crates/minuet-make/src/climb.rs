@@ -8,7 +8,7 @@ use crate::{Generator, Random, Recipe};
 /// Looks for rare minimal puzzles near random ones: those that take minuets nested deep.
 ///
 /// A climb begins with the random minimal puzzle of a batch that leaves the most to the minuets, and goes to a
-/// random neighbour whenever that leaves no less, until a puzzle is as wished or the steps are used up. What it
+/// random neighbour whenever that leaves no less, until a puzzle is as requested or the steps are used up. What it
 /// finds is not a fair sample of anything.
 ///
 /// ```
@@ -61,7 +61,7 @@ impl Climb {
         Climb { engine, ..self }
     }
 
-    /// Where one climb ends: the first puzzle on its way that is as wished. It depends on the seed, the index
+    /// Where one climb ends: the first puzzle on its way that is as requested. It depends on the seed, the index
     /// and the wish alone.
     pub fn draw(&self, index: u64, wish: impl Fn(&Puzzle) -> bool) -> Option<Puzzle> {
         let mut random = Random::stream(self.seed, index);

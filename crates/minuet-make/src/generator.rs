@@ -74,7 +74,7 @@ impl Generator {
         wanted.then(|| symmetry.apply(&clues_of(grid, clues)))
     }
 
-    /// Where deletion stops: minimal puzzles go as far as it goes.
+    /// Where deletion stops: for minimal puzzles, as late as possible.
     fn fewest(&self) -> usize {
         match self.recipe.spare {
             Spare::Never => 0,

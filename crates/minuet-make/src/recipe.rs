@@ -65,7 +65,7 @@ impl Recipe {
         Ok(())
     }
 
-    /// Whether places with the symmetry can be as many as there should be clues.
+    /// Whether the number of clues that is asked for is possible with the symmetry.
     fn check_number(&self) -> Result<(), MakeMessage> {
         // One bit for each number of cells that whole orbits add up to.
         let sums =

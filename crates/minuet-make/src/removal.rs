@@ -76,7 +76,7 @@ impl<'a, G: FullGrid> Removal<'a, G> {
         self.present.count_ones() as usize
     }
 
-    /// The clues that are there, but for some of them.
+    /// The clues that are there, except some of them.
     pub(crate) fn clues_without(&self, gone: Clues) -> CellSet {
         each(self.present & !gone).map(|i| self.cells[i]).collect()
     }

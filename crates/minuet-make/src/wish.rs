@@ -37,7 +37,7 @@ impl Wish {
         }
     }
 
-    /// Whether a puzzle is as wished for. The cheap questions come first.
+    /// Whether a puzzle is as requested. The cheap questions come first.
     pub fn holds(&self, puzzle: &Puzzle) -> bool {
         self.class.is_none_or(|class| class.holds(puzzle, &self.reading))
             && self.minuets.is_none_or(|minuets| takes(minuets, puzzle, &self.reading))
@@ -81,8 +81,8 @@ pub enum Spring {
 }
 
 impl Spring {
-    /// The batch of this number, which depends on nothing else. A climb goes on until a puzzle is as it is
-    /// wished; of the others, not all need be.
+    /// The batch of this number, which depends on nothing else. A climb continues until a puzzle is as
+    /// requested; of the others, not all need be.
     pub fn batch(&self, index: u64, wish: &Wish) -> Vec<Puzzle> {
         match self {
             Spring::Generator(generator) => generator.batch(index),

@@ -140,12 +140,12 @@ impl<'a> Coach<'a> {
         (self.reading.ending == Ending::Trust).then_some(Find::Complete { dancer })
     }
 
-    /// The entry that puts away the innermost minuet, because nothing more follows in it.
+    /// The entry that closes the innermost minuet, because nothing more follows in it.
     pub fn stall(&self) -> Option<Entry> {
         self.entry(Step::Four, &self.ground()?, Find::Stall).ok()
     }
 
-    /// The entry by which a dancer of the innermost minuet is taken for wrong.
+    /// The entry by which a dancer of the innermost minuet is taken to be wrong.
     pub fn discard(&self, dancer: Dancer) -> Option<Entry> {
         let path = self.ground()?;
         let own = [path.as_slice(), &[dancer]].concat();

@@ -4,7 +4,7 @@ use minuet_core::{
     Block, Blocker, Cell, CellSet, Dancer, DigitSet, Entry, Find, Misfit, Sheet, Step, Trace,
 };
 
-/// How much is looked at, written and rubbed out in a solve; `docs/rating.md` defines each count.
+/// How much is looked at, written and erased in a solve; `docs/rating.md` defines each count.
 ///
 /// ```
 /// use minuet_core::{Puzzle, Reading};
@@ -37,7 +37,7 @@ impl Effort {
     /// 1 hour" for such puzzles on average; `cargo xtask claims` measures it.
     pub const HOUR: u32 = 865;
 
-    /// Counts along a trace. A rating takes the whole one: who solves a puzzle cannot know which finds it can do without.
+    /// Counts along a trace. A rating takes the whole one: a solver cannot know which finds will not be needed.
     ///
     /// # Errors
     ///

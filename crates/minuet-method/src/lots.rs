@@ -17,7 +17,7 @@ impl Lots {
     /// Puts the items into an order in which each comes first, second and so on with the same probability.
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
-            // The high bits, so that each place is as likely as any other, but for one in 2^50 or so.
+            // The high bits, so that each place is as likely as any other, up to one part in 2^50 or so.
             let place = (u128::from(self.draw()) * (i as u128 + 1)) >> 64;
             items.swap(i, place as usize);
         }

@@ -24,7 +24,7 @@ pub enum Choice {
     Lot(u64),
 }
 
-/// Solves a puzzle, or goes on from the middle of one, choosing starters as the paper says.
+/// Solves a puzzle, or continues from the middle of one, choosing starters as the paper says.
 ///
 /// The puzzle is taken as well posed: with several solutions a completed dancer shows only one of them,
 /// and a deep reading may dance for a very long time.

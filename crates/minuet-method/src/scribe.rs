@@ -25,7 +25,7 @@ impl Scribe {
         Scribe::on(Sheet::new(setup), reading, usize::MAX)
     }
 
-    /// Goes on from a sheet, and opens no minuet after about `limit` entries.
+    /// Continues from a sheet, and opens no minuet after about `limit` entries.
     pub(crate) fn on(sheet: Sheet, reading: &Reading, limit: usize) -> Scribe {
         Scribe { reading: *reading, sheet, entries: Vec::new(), limit, lots: None }
     }
@@ -40,7 +40,7 @@ impl Scribe {
         self.copy(step, path, find).expect("the teacher writes only about lines that are there");
     }
 
-    /// Writes down a find that somebody else may have made.
+    /// Writes down a find that may come from elsewhere.
     ///
     /// # Errors
     ///

@@ -11,7 +11,7 @@ use crate::table::Table;
 const SIZE: (u32, u32) = (720, 300);
 const NAMESPACE: &str = " xmlns=\"http://www.w3.org/2000/svg\"";
 const BLUE: RGBColor = RGBColor(0x33, 0x66, 0xcc);
-/// Where the largest count is as many times the smallest, the axis is logarithmic: small bars could not be seen.
+/// If the largest count is at least this many times the smallest, the axis is logarithmic: small bars could not be seen.
 const FAR_APART: u64 = 200;
 /// More bars than this have no room for their counts.
 const COUNTED: usize = 24;

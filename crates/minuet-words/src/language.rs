@@ -67,7 +67,7 @@ impl Language {
         story::explain(self.words(), short, Detail::Brief, whole)
     }
 
-    /// The hint that `entry`, the next find on `sheet`, gives in this dose.
+    /// The hint that `entry`, the next find on `sheet`, gives at this level.
     pub fn hint(self, sheet: &Sheet, entry: &Entry, dose: Dose) -> Sentence {
         story::hint(self.words(), sheet, entry, dose)
     }

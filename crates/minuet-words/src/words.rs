@@ -11,7 +11,7 @@ pub trait Words: Sync {
     /// A message, as a sentence or the part of one that stands alone.
     fn message(&self, message: &Message) -> String;
 
-    /// An entry in one of three doses; the last one says it all.
+    /// An entry at one of three levels; the last one says everything.
     fn hint(&self, scene: &Scene<'_>, dose: Dose) -> String;
 
     /// Where the paper states a rule, for a find of `step` about a group of `size` cells (1 where there is no

@@ -123,7 +123,7 @@ pub(super) fn end(paper: &Paper, how: Ending, language: Language) -> Result<Chan
     Ok(changed)
 }
 
-/// What is said when a dancer is taken for right though the other is not seen to be wrong.
+/// What is said when a dancer is taken to be right though nothing shows that the other is wrong.
 fn taken(sheet: &Sheet, dancer: Dancer) -> Option<AppMessage> {
     let lane = sheet.dances().last()?.lane(dancer.other());
     let seen = lane.position().broken().is_some();

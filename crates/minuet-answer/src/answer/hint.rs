@@ -75,7 +75,7 @@ fn hinted(sheet: Sheet, entry: Entry, language: Language) -> Helped {
     }
 }
 
-/// Why a sheet cannot be right, in as few finds as a cheap search can find.
+/// Why a sheet cannot be right, in as few finds as a quick search can manage.
 fn reason(paper: &Paper, reading: &Reading, language: Language) -> Vec<Said> {
     let setup = paper.setup();
     if let Some(broken) = setup.conflict() {

@@ -18,7 +18,7 @@ pub(super) enum Next {
     Entry(Entry),
     /// Nothing: the sheet is complete.
     Complete,
-    /// Nothing: the sheet is wrong, and perhaps this is seen of it.
+    /// Nothing: the sheet is wrong, and this shows it, if anything does.
     Wrong(Option<Broken>),
     /// Nothing: the method fails here.
     Failed,
@@ -129,7 +129,7 @@ impl Table<'_> {
 }
 
 /// The next find of circle, or of square when circle stands still. A dancer that breaks or completes ends the minuet:
-/// after that nobody goes on.
+/// after that neither continues.
 pub(super) fn in_turn(coach: &Coach<'_>, ground: &[Dancer]) -> Option<Entry> {
     if coach.ending().is_some() {
         return None;

@@ -24,7 +24,7 @@ pub(super) fn open(text: &str, language: Language) -> Result<Opened, Message> {
     Ok(Opened { sheet, format: record.format.name().to_owned(), warning })
 }
 
-/// What to know of a sheet before one starts: of what is on its main line, ink and candidates included.
+/// A warning before the player starts, about what is on the main line of the sheet, ink and candidates included.
 fn warning(paper: &Paper) -> Option<AppMessage> {
     let setup = paper.setup();
     if let Some(broken) = setup.conflict() {

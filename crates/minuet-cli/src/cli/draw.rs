@@ -97,7 +97,7 @@ pub(crate) enum PictureFormat {
 }
 
 const DRAW_MORE: &str = "\
-The steps of a solve are its finds, counted from 1: with --explain full they are the entries of
+The steps of a solve are its finds, counted from 1: with --explain full they are the entries of \
 `minuet solve --json`.
 
 Examples:

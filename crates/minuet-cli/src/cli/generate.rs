@@ -83,12 +83,12 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 const GENERATE_MORE: &str = "\
-Prints each puzzle as a line of 81 characters as soon as it is found; Ctrl-C stops the search. Grids are
-uniformly random, and clues are deleted at random; no two puzzles are the same up to symmetry. Puzzles
-of depth3 and deeper are searched for from neighbour to neighbour if no clues are prescribed.
+Prints each puzzle as a line of 81 characters as soon as it is found; Ctrl-C stops the search. Grids are \
+uniformly random, and clues are deleted at random; no two puzzles are the same up to symmetry. Puzzles \
+of depth3 and deeper are searched for from neighbour to neighbour if no clues are prescribed. \
 Without --symmetry, --pattern and --near all puzzles are minimal unless --clues asks for more.
 
-Exit codes: 0 if all were found; 1 if fewer were found (time was up, or there were no more
+Exit codes: 0 if all were found; 1 if fewer were found (time was up, or there were no more \
 neighbours); 2 if the request is wrong or impossible; 130 if the search was stopped.
 
 Examples:

@@ -77,11 +77,11 @@ pub(crate) enum NearGoal {
 }
 
 const HUNT_MORE: &str = "\
-DIR/parts holds one Parquet file per chunk, DIR/failures one certificate per failure, DIR/rejected.tsv
-the lines that are not puzzles, DIR/hunt.json the settings. Ctrl-C stops; the same command resumes.
+DIR/parts holds one Parquet file per chunk, DIR/failures one certificate per failure, DIR/rejected.tsv \
+the lines that are not puzzles, DIR/hunt.json the settings. Ctrl-C stops; the same command resumes. \
 Standard input cannot be read again, so a hunt over it cannot be resumed.
 
-Exit codes: 0 if every line was decided; 1 if some lines were rejected; 2 if the request is wrong or
+Exit codes: 0 if every line was decided; 1 if some lines were rejected; 2 if the request is wrong or \
 the hunt cannot continue; 130 if it was stopped.
 
 Examples:
@@ -109,9 +109,9 @@ pub(crate) struct Report {
 }
 
 const REPORT_MORE: &str = "\
-Outcomes by input; the rate of failure with exact (Clopper-Pearson) bounds; for a weighted sample, the
-estimate over all minimal puzzles with its error; minuets and tries if the hunt has them; failures,
-each with the command that checks it. The name after -o must end in .html (one file, with plots
+A report has outcomes by input; the rate of failure with exact (Clopper-Pearson) bounds; for a weighted sample, the \
+estimate over all minimal puzzles with its error; minuets and tries if the hunt has them; failures, \
+each with the command that checks it. The name after -o must end in .html (one file, with plots \
 and links), .txt or .json.
 
 Examples:

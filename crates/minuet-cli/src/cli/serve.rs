@@ -17,5 +17,5 @@ pub(crate) struct Serve {
 }
 
 const MORE: &str = "\
-The address of the page is the first line on standard output. The server keeps nothing: what you write stays in
+The address of the page is the first line on standard output. The server keeps nothing: what you write stays in \
 your browser. Ctrl-C ends it.";

@@ -11,7 +11,7 @@ use super::not_written;
 use crate::cli::NewFile;
 use crate::exit::{Failure, unwritten};
 
-/// Where a command writes. A file grows beside its place; unless [`Output::finish`] is reached, it goes away, and
+/// Where a command writes. A file grows under a temporary name; unless [`Output::finish`] is reached, it is removed, and
 /// whatever stood in its place stays.
 pub(crate) struct Output {
     out: BufWriter<Target>,

@@ -32,13 +32,13 @@ pub(super) struct Table<R: ChunkReader + 'static> {
 /// No puzzle is as long as this, in whatever format.
 const LONGEST: usize = 1 << 16;
 
-/// So many rows may be in a file of any size, where each says the same or nothing.
+/// A file of any size may have this many rows, which may all say the same or nothing.
 const ROWS: u64 = 1 << 20;
 
 /// Beyond that, this many for each byte of the file: no packer makes different puzzles as small.
 const ROWS_PER_BYTE: u64 = 4;
 
-/// So many rows are kept in memory at once; a hunt, which does not, takes more.
+/// The most rows that are kept in memory at once; a hunt, which keeps none, takes more.
 const ALL_AT_ONCE: u64 = 1 << 24;
 
 /// The texts of a column of a Parquet file, one for each row: the column of this name, or `puzzle`. They lie where

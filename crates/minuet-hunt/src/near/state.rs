@@ -77,7 +77,7 @@ pub(super) fn begin(
     if let Some(old) = NearState::load(folder)? {
         return match fresh.change(&old) {
             Some(change) => Err(HuntError::Changed { folder: folder.root().to_owned(), change }),
-            // The list, which nothing else depends on, is made anew.
+            // The list, which nothing else depends on, is made again.
             None => old.save(folder).map(|()| old),
         };
     }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use twox_hash::XxHash3_128;
 
-/// What Parquet keeps it under, after everything else of ours.
+/// The key that Parquet keeps it under, after all our other keys.
 pub(super) const KEY: &str = "minuet.checksum";
 
 /// As many characters as the checksum takes.

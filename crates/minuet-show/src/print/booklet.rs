@@ -105,7 +105,7 @@ impl Press {
         Ok(rows)
     }
 
-    /// The sentences of a section: those of dancers face each other, the others follow each other.
+    /// The sentences of a section: those of dancers are side by side, the others follow each other.
     fn section(
         &self,
         trace: &Trace,

@@ -69,7 +69,7 @@ impl Pen {
         (2 * self.last.0 - self.control.0, 2 * self.last.1 - self.control.1)
     }
 
-    /// Whether a curve with this control point goes on smoothly, but for rounding.
+    /// Whether a curve with this control point continues smoothly, apart from rounding.
     fn is_smooth(&self, (x, y): (i32, i32)) -> bool {
         let (right, down) = self.reflected();
         matches!(self.letter, 'q' | 't') && (right - x).abs().max((down - y).abs()) <= self.slack

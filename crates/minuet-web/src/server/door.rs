@@ -94,7 +94,7 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Refuses the foreign, and puts on every answer what keeps the page safe.
+/// Refuses requests from elsewhere, and adds to every answer the headers that keep the page safe.
 async fn admit(State(shared): State<Arc<Shared>>, asked: Asked, next: Next) -> Response<Body> {
     let mut response = match shared.guard.admit(asked.headers()) {
         Ok(()) => next.run(asked).await,

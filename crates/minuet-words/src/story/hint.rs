@@ -1,4 +1,4 @@
-//! One find in three doses: where, what, why.
+//! One find in three doses, which users know as levels: where, what, why.
 
 use minuet_core::{Entry, Sheet};
 

@@ -6,7 +6,7 @@ use serde_json::Deserializer;
 use serde_json::value::RawValue;
 
 /// JSON documents with white space between them, usually one per line. What is not JSON spoils only itself:
-/// the reader goes on with the next line that begins with a brace.
+/// the reader continues with the next line that begins with a brace.
 pub(super) struct Documents<'a> {
     bytes: &'a [u8],
     /// Where the next document begins.
