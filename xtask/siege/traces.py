@@ -122,12 +122,12 @@ class Judge:
 
     def passive(self, line, step, path, of, closed, cell, digit, blocks):
         closed, c, number = at_cell(closed), at_cell(cell), at_digit(digit)
-        need(step == 1 and not path, "Step 1")
+        need(step == (4 if path else 1), "Step 1, or a dancer")
         kind, where, numbers = self.mark(of)
         need(kind != "ink" and len(where) == 2 and number in numbers, "a half double or a double")
         need({closed, c} == set(where), "its two cells")
         need(number not in line.at[closed] and number in line.at[c] and c not in line.solved, "one closed, one open")
-        self.blocked(True, blocks, {(closed, number)})
+        self.blocked(step == 1, blocks, {(closed, number)})
         return self.ink(line, c, number)
 
     def half_double(self, line, step, path, structure, digit, cells, blocks=()):

@@ -31,7 +31,7 @@ impl<'a> Place<'a> {
                 (&[Step::One, Step::Three], &[Step::Four])
             }
             Find::Aligned { .. } | Find::NakedGroup { .. } => (&[Step::Three], &[Step::Four]),
-            Find::Passive { .. } => (&[Step::One], &[]),
+            Find::Passive { .. } => (&[Step::One], &[Step::Four]),
             Find::Fill { .. } => (&[Step::Two], &[]),
             Find::Starter { .. }
             | Find::Unmarked { .. }

@@ -1,6 +1,6 @@
 //! The brief trace: what the ending does not need is dropped, as a proof trimmer does.
 
-use minuet_core::{Cell, CellSet, Dancer, DigitSet, Entry, Find, Outcome, Step, Trace};
+use minuet_core::{Blocker, Cell, CellSet, Dancer, DigitSet, Entry, Find, Outcome, Step, Trace};
 
 use crate::blocks;
 use crate::order::finish;
@@ -130,6 +130,14 @@ fn refreshed(scribe: &Scribe, entry: &Entry) -> Option<Find> {
         }
         Find::HalfDouble { structure, digit, cells, blocks } if !blocks.is_empty() => {
             *blocks = closing(structure.cells() - cells.iter().copied().collect(), *digit);
+        }
+        // A dancer looks at the margin; where the half double was dropped, at the structure itself.
+        &mut Find::Passive { of, cell, digit, .. } if entry.step == Step::Four => {
+            if let Blocker::HalfDouble { structure, .. } = of
+                && !scribe.sheet.marks().contains(&of)
+            {
+                find = Find::HiddenSingle { structure, cell, digit, blocks: Vec::new() };
+            }
         }
         Find::Passive { closed, digit, blocks, .. } => {
             *blocks = closing(CellSet::of(*closed), *digit);

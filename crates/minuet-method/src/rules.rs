@@ -6,6 +6,7 @@ pub(crate) mod hidden_group;
 pub(crate) mod hidden_single;
 pub(crate) mod naked_group;
 pub(crate) mod naked_single;
+pub(crate) mod passive;
 
 use minuet_core::{Blocker, CellSet, Lane, Position, Reading, Structure};
 
@@ -16,6 +17,8 @@ pub(crate) struct View<'a> {
     pub(crate) reading: &'a Reading,
     /// The half doubles written on the sheet already; none for a dancer, who has nowhere to write them.
     pub(crate) records: Option<&'a [Blocker]>,
+    /// The half doubles on the sheet that a dancer uses (footnote 7); none on the main line, where Step 3 scans.
+    pub(crate) margins: &'a [Blocker],
 }
 
 impl View<'_> {

@@ -3,7 +3,7 @@
 use minuet_core::{Broken, Dancer, Find, Step, Structure};
 
 use crate::rules::{
-    View, aligned, half_double, hidden_group, hidden_single, naked_group, naked_single,
+    View, aligned, half_double, hidden_group, hidden_single, naked_group, naked_single, passive,
 };
 use crate::scribe::Scribe;
 
@@ -39,16 +39,17 @@ pub(crate) fn step_of(path: &[Dancer]) -> Step {
 }
 
 pub(crate) fn view<'a>(scribe: &'a Scribe, path: &[Dancer]) -> View<'a> {
-    View {
-        lane: scribe.lane(path),
-        reading: &scribe.reading,
-        records: path.is_empty().then(|| scribe.sheet.marks()),
-    }
+    let (records, margins) = match path {
+        [] => (Some(scribe.sheet.marks()), [].as_slice()),
+        _ => (None, scribe.sheet.marks()),
+    };
+    View { lane: scribe.lane(path), reading: &scribe.reading, records, margins }
 }
 
 /// Steps 3.1, 3.2 and 3.3 for one structure: its finds, the easiest first.
 pub(crate) fn finds_in(view: View<'_>, structure: Structure) -> impl Iterator<Item = Find> {
     naked_single::finds(view, structure)
+        .chain(passive::finds(view, structure))
         .chain(hidden_single::finds(view, structure))
         .chain(half_double::finds(view, structure))
         .chain(aligned::finds(view, structure))
@@ -73,12 +74,14 @@ fn groups(view: View<'_>, structure: Structure, size: usize) -> impl Iterator<It
 pub(crate) fn easiest(view: View<'_>) -> Option<Find> {
     let squares_first = || Structure::squares().chain(Structure::ALL.into_iter().take(18));
     let single = |structure| naked_single::finds(view, structure).next();
+    let margin = |structure| passive::finds(view, structure).next();
     let hidden = |structure| hidden_single::finds(view, structure).next();
     let half = |structure| half_double::blocking(view, structure).next();
     let confined = |structure| aligned::finds(view, structure).next();
     let group = |size| squares_first().find_map(|structure| groups(view, structure, size).next());
     squares_first()
         .find_map(single)
+        .or_else(|| squares_first().find_map(margin))
         .or_else(|| squares_first().find_map(hidden))
         .or_else(|| squares_first().find_map(half))
         .or_else(|| group(2))

@@ -1,6 +1,6 @@
 //! A language made by machine: English with an accent on every letter.
 
-use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
+use minuet_core::{Cell, Entry, Misfit, Outcome, Paper, Sheet};
 
 use crate::english::English;
 use crate::story::{Dose, Heading, Note, Piece, Records, Run, Scene, Tally};
@@ -17,8 +17,8 @@ impl Words for Accented {
         accent(&English.hint(scene, dose))
     }
 
-    fn cite(&self, rule: Rule, step: Step, size: usize) -> String {
-        accent(&English.cite(rule, step, size))
+    fn cite(&self, entry: &Entry) -> String {
+        accent(&English.cite(entry))
     }
 
     fn brief(&self, scene: &Scene<'_>) -> Piece {

@@ -30,7 +30,7 @@ mod site;
 mod spoken;
 mod step_three;
 
-use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
+use minuet_core::{Cell, Entry, Misfit, Outcome, Paper, Sheet};
 
 use crate::story::{Dose, Heading, Note, Piece, Records, Run, Scene, Tally};
 use crate::{Lesson, LessonWords, Message, Words};
@@ -57,8 +57,8 @@ impl Words for English {
         hint::text(scene, dose)
     }
 
-    fn cite(&self, rule: Rule, step: Step, size: usize) -> String {
-        cite::cite(rule, step, size).to_owned()
+    fn cite(&self, entry: &Entry) -> String {
+        cite::cite(entry).to_owned()
     }
 
     fn brief(&self, scene: &Scene<'_>) -> Piece {

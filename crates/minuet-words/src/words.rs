@@ -1,6 +1,6 @@
 //! What a language must be able to say.
 
-use minuet_core::{Cell, Misfit, Outcome, Paper, Rule, Sheet, Step};
+use minuet_core::{Cell, Entry, Misfit, Outcome, Paper, Sheet};
 
 use crate::lesson::LessonWords;
 use crate::story::{Dose, Heading, Note, Piece, Records, Run, Scene, Tally};
@@ -14,9 +14,8 @@ pub trait Words: Sync {
     /// An entry at one of three levels; the last one says everything.
     fn hint(&self, scene: &Scene<'_>, dose: Dose) -> String;
 
-    /// Where the paper states a rule, for a find of `step` about a group of `size` cells (1 where there is no
-    /// group).
-    fn cite(&self, rule: Rule, step: Step, size: usize) -> String;
+    /// Where the paper states the rule of an entry, or that it is ours.
+    fn cite(&self, entry: &Entry) -> String;
 
     /// An entry in a few words.
     fn brief(&self, scene: &Scene<'_>) -> Piece;

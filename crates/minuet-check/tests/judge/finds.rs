@@ -196,6 +196,38 @@ fn passive_singles() {
         .rejected("r2c2 does not have the candidate 1");
 }
 
+/// The same with a starter in row 1, which closes r1c1 to 1 for circle.
+fn danced(sketch: Sketch) -> Sketch {
+    sketch.open(&[], cell_starter("r1c9", [1, 2]), 1).single(CIRCLE, naked("r1c9", 1))
+}
+
+#[test]
+fn passive_singles_of_dancers() {
+    let open = [("r1c2 r1c3 r2c1 r2c3 r3c1 r3c2 r3c3", "23456789"), ("r1c9", "12")];
+    let marked = || Sketch::new(&open).half_double("square 1", 1, ["r1c1", "r2c2"]);
+    let square = mark("square 1");
+    let right = || passive(square, "r1c1", "r2c2");
+    // All of it is right but the empty effect.
+    danced(marked())
+        .end(Step::Four, CIRCLE, right())
+        .rejected("the rule inks 1 in r2c2, the entry nothing");
+    danced(marked())
+        .end(Step::Four, &[Dancer::Square], right())
+        .rejected("r1c1 is not closed to 1");
+    danced(Sketch::new(&open))
+        .end(Step::Four, CIRCLE, right())
+        .rejected("the half double of 1 in box 1 (r1c1, r2c2) is not on the sheet");
+    let blocks = vec![Block { by: square, cells: cells("r1c1"), digits: digits("1") }];
+    let told = Find::Passive {
+        of: square,
+        closed: cell("r1c1"),
+        cell: cell("r2c2"),
+        digit: digit(1),
+        blocks,
+    };
+    danced(marked()).end(Step::Four, CIRCLE, told).rejected("blocks belong to Steps 1 and 2 only");
+}
+
 #[test]
 fn fills() {
     let fill =

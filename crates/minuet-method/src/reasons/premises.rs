@@ -32,6 +32,11 @@ impl Book {
             Find::Aligned { structure, digit, cells } => {
                 confined(line, structure, cells, digit.into())
             }
+            Find::Passive { of: Blocker::HalfDouble { structure, .. }, cell, digit, .. }
+                if entry.step == Step::Four =>
+            {
+                confined(line, structure, cell.into(), digit.into())
+            }
             Find::Passive { of, closed, digit, .. } => {
                 let mut needs = self.written(|mark| *mark == of);
                 needs.push(line.who(closed, digit));

@@ -1,6 +1,6 @@
 //! The brief form of an entry: a few words, most of which fold into runs.
 
-use minuet_core::{Broken, Cell, CellSet, Dancer, DigitSet, Find, Starter, Step};
+use minuet_core::{Blocker, Broken, Cell, CellSet, Dancer, DigitSet, Find, Starter, Step};
 
 use super::consequence::alike;
 use super::dancer_names::{enclosed, name, partner};
@@ -30,6 +30,10 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
                 false => format!("{digit} {cell} ({place})"),
             };
             piece(item, format!("{digit} in {place}: {cell}"))
+        }
+        Find::Passive { of: Blocker::HalfDouble { structure, .. }, cell, digit, .. } if !first => {
+            let source = format!("(Rule 22, {})", place(*structure));
+            piece(format!("{digit} {cell} {source}"), format!("{digit} in {cell} {source}"))
         }
         Find::Passive { cell, digit, .. } => {
             let item = format!("{digit} {cell} (Rule 22)");

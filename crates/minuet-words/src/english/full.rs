@@ -19,6 +19,9 @@ pub(super) fn text(scene: &Scene<'_>) -> String {
         Find::HiddenSingle { structure, cell, digit, .. } => {
             step_three::hidden_single(scene, *structure, *cell, *digit)
         }
+        Find::Passive { of, closed, cell, digit, .. } if !early => {
+            step_three::passive(scene, of, [*closed, *cell], *digit)
+        }
         Find::Passive { of, closed, cell, digit, blocks } => {
             phase_one::passive(scene, of, [*closed, *cell], *digit, blocks)
         }

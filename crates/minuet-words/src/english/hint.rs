@@ -28,6 +28,11 @@ fn where_to_look(entry: &Entry) -> String {
         Find::Passive { of: Blocker::Group { cells: pair, digits }, .. } => {
             format!("the {} {} in {}", group(pair.len()), written(*digits), cells(*pair))
         }
+        Find::Passive { of: Blocker::HalfDouble { structure, digit, .. }, .. }
+            if !structure.is_square() =>
+        {
+            format!("the {digit} on the margin of {}", place(*structure))
+        }
         Find::Passive { closed, cell, digit, .. } => {
             let [a, b] = if closed < cell { [closed, cell] } else { [cell, closed] };
             format!("the small {digit}s in {a} and {b}")

@@ -1,6 +1,6 @@
 //! Step 3 on the main line, and the same finds of a dancer.
 
-use minuet_core::{Cell, CellSet, Digit, DigitSet, Structure};
+use minuet_core::{Blocker, Cell, CellSet, Digit, DigitSet, Structure};
 
 use super::consequence::{clear, clear_beside, enter, lost_within, reaches};
 use super::dancer_names::lead;
@@ -29,6 +29,31 @@ pub(super) fn hidden_single(
 ) -> String {
     let write = enter(scene, cell, digit);
     format!("{}{digit} is left only in {cell}. {write}.", start(scene, structure))
+}
+
+/// Rule 22, for a dancer: a half double that stands on the sheet.
+pub(super) fn passive(
+    scene: &Scene<'_>,
+    of: &Blocker,
+    [closed, cell]: [Cell; 2],
+    digit: Digit,
+) -> String {
+    let stands = match of {
+        Blocker::HalfDouble { structure, .. } if structure.is_square() => {
+            format!("small {digit} in {}", place(*structure))
+        }
+        Blocker::HalfDouble { structure, .. } => {
+            format!("{digit} on the margin of {}", place(*structure))
+        }
+        Blocker::Group { .. } | Blocker::Ink { .. } => format!("{digit}"),
+    };
+    let two: CellSet = [closed, cell].into_iter().collect();
+    let write = enter(scene, cell, digit);
+    let lead = lead(scene);
+    format!(
+        "{lead}{stands} has two cells, {}. {closed} is ruled out, so {digit} goes in {cell}. {write}.",
+        cells(two)
+    )
 }
 
 /// Step 3.2, item 13 with Rule 20.

@@ -2,7 +2,6 @@
 
 use minuet_core::{Entry, Sheet};
 
-use super::scene::cite;
 use super::{Scene, Sentence};
 use crate::Words;
 
@@ -22,6 +21,6 @@ pub(crate) fn hint(words: &dyn Words, sheet: &Sheet, entry: &Entry, dose: Dose) 
     let mut after = sheet.clone();
     let _ = after.apply(entry);
     let scene = Scene { before: sheet, after: &after, entry, previous: None };
-    let source = (dose == Dose::Why).then(|| cite(words, entry));
+    let source = (dose == Dose::Why).then(|| words.cite(entry));
     Sentence { text: words.hint(&scene, dose), cite: source, entries: 0..0 }
 }

@@ -1,8 +1,7 @@
 //! The way through a trace: which entry belongs under which heading.
 
-use minuet_core::{Dancer, Entry, Find, Rule, Sheet, Step, Trace};
+use minuet_core::{Dancer, Entry, Find, Sheet, Step, Trace};
 
-use super::scene::cite;
 use super::{
     Detail, Dose, Explanation, Heading, Note, Records, Run, Scene, Section, Sentence, Tally,
 };
@@ -86,10 +85,10 @@ impl<'a> Teller<'a> {
     }
 
     fn spell_out(&mut self, index: usize, scene: &Scene<'_>) {
-        let Some(record) = Records::of(index, scene) else {
+        let Some(record) = Records::of(index, scene, self.words) else {
             self.flush();
             let (text, cite) =
-                (self.words.hint(scene, Dose::Why), Some(cite(self.words, scene.entry)));
+                (self.words.hint(scene, Dose::Why), Some(self.words.cite(scene.entry)));
             return self.push(Sentence { text, cite, entries: index..index + 1 });
         };
         let left = match &mut self.records {
@@ -122,8 +121,7 @@ impl<'a> Teller<'a> {
         }
         if let Some(records) = self.records.take() {
             let text = self.words.records(&records);
-            let cite = Some(self.words.cite(Rule::HalfDouble, Step::Three, 1));
-            self.push(Sentence { text, cite, entries: records.entries });
+            self.push(Sentence { text, cite: Some(records.cite), entries: records.entries });
         }
     }
 

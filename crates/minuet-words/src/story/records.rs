@@ -5,6 +5,7 @@ use std::ops::Range;
 use minuet_core::{Cell, Digit, Find, Step, Structure};
 
 use super::Scene;
+use crate::Words;
 
 /// The half doubles of one structure, noted one after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,12 +14,13 @@ pub struct Records {
     pub structure: Structure,
     /// The numbers, each with its two cells.
     pub halves: Vec<(Digit, [Cell; 2])>,
+    pub(super) cite: String,
     pub(super) entries: Range<usize>,
 }
 
 impl Records {
     /// The entry as a record, if it is one: Step 3 on the main line, nothing erased.
-    pub(super) fn of(index: usize, scene: &Scene<'_>) -> Option<Records> {
+    pub(super) fn of(index: usize, scene: &Scene<'_>, words: &dyn Words) -> Option<Records> {
         let entry = scene.entry;
         match entry.find {
             Find::HalfDouble { structure, digit, cells, .. }
@@ -27,7 +29,8 @@ impl Records {
                     && entry.effect.is_empty() =>
             {
                 let halves = vec![(digit, cells)];
-                Some(Records { structure, halves, entries: index..index + 1 })
+                let cite = words.cite(entry);
+                Some(Records { structure, halves, cite, entries: index..index + 1 })
             }
             _ => None,
         }

@@ -1,8 +1,6 @@
 //! One entry with the sheet before and after it: all that a sentence may mention.
 
-use minuet_core::{Cell, Dancer, DigitSet, Entry, Find, Lane, Sheet};
-
-use crate::Words;
+use minuet_core::{Cell, Dancer, DigitSet, Entry, Lane, Sheet};
 
 /// An entry on its sheet.
 #[derive(Clone, Copy, Debug)]
@@ -35,26 +33,4 @@ impl Scene<'_> {
             .lane(&self.entry.dance)
             .map_or(DigitSet::EMPTY, |lane| lane.position().get(cell))
     }
-}
-
-/// Where the paper states the rule of the entry.
-pub(super) fn cite(words: &dyn Words, entry: &Entry) -> String {
-    let size = match &entry.find {
-        Find::NakedGroup { cells, .. } | Find::HiddenGroup { cells, .. } => cells.len(),
-        Find::NakedSingle { .. }
-        | Find::HiddenSingle { .. }
-        | Find::Passive { .. }
-        | Find::HalfDouble { .. }
-        | Find::Aligned { .. }
-        | Find::Fill { .. }
-        | Find::Starter { .. }
-        | Find::Unmarked { .. }
-        | Find::BothEnclose { .. }
-        | Find::DoubleBlocked { .. }
-        | Find::Wrong { .. }
-        | Find::Complete { .. }
-        | Find::Stall
-        | Find::Leave => 1,
-    };
-    words.cite(entry.find.rule(), entry.step, size)
 }

@@ -1,6 +1,6 @@
 //! Step 4: how many starters, what a break brings, what footnote 8 gains, and the work of a solve.
 
-use minuet_core::{Find, Outcome, Puzzle, Reading, Step};
+use minuet_core::{Find, Outcome, Puzzle, Reading, Step, Tricks};
 use minuet_method::{Choice, Effort, solve_choosing};
 use rayon::prelude::*;
 
@@ -22,20 +22,52 @@ struct Dances {
     ended_by_break: bool,
 }
 
+/// All dances of one list.
+struct Danced<'a> {
+    list: &'a List,
+    /// As footnote 8 chooses, by form of the puzzles.
+    forms: Vec<(&'static str, Vec<Dances>)>,
+    by_lot: Vec<Dances>,
+    without_tricks: Vec<Dances>,
+}
+
+impl Danced<'_> {
+    /// The puzzles as written.
+    fn written(&self) -> &[Dances] {
+        &self.forms[0].1
+    }
+}
+
 pub(crate) fn print(lists: &[List]) {
-    starters(lists);
-    choices(lists);
-    breaks(lists);
+    let danced: Vec<Danced<'_>> =
+        lists.iter().map(danced).filter(|danced| !danced.written().is_empty()).collect();
+    tricks(&danced);
+    starters(&danced);
+    choices(&danced);
+    breaks(&danced);
     effort(lists);
 }
 
-fn dances(puzzles: &[Puzzle], choice: Choice) -> Vec<Dances> {
-    puzzles.par_iter().filter_map(|puzzle| dance(puzzle, choice)).collect()
+fn danced(list: &List) -> Danced<'_> {
+    let (paper, no_tricks) = (Reading::PAPER, Reading { tricks: Tricks::None, ..Reading::PAPER });
+    let forms = list.forms().into_iter();
+    Danced {
+        list,
+        forms: forms
+            .map(|(form, puzzles)| (form, dances(puzzles, &paper, Choice::Footnote8)))
+            .collect(),
+        by_lot: dances(&list.written, &paper, Choice::Lot(LOT)),
+        without_tricks: dances(&list.written, &no_tricks, Choice::Footnote8),
+    }
+}
+
+fn dances(puzzles: &[Puzzle], reading: &Reading, choice: Choice) -> Vec<Dances> {
+    puzzles.par_iter().filter_map(|puzzle| dance(puzzle, reading, choice)).collect()
 }
 
 /// Only where Step 4 solves the puzzle.
-fn dance(puzzle: &Puzzle, choice: Choice) -> Option<Dances> {
-    let trace = solve_choosing(&(*puzzle).into(), &Reading::PAPER, choice);
+fn dance(puzzle: &Puzzle, reading: &Reading, choice: Choice) -> Option<Dances> {
+    let trace = solve_choosing(&(*puzzle).into(), reading, choice);
     let Outcome::Solved { step: Step::Four, minuets, tried, .. } = trace.outcome else {
         return None;
     };
@@ -51,11 +83,39 @@ fn dance(puzzle: &Puzzle, choice: Choice) -> Option<Dances> {
     })
 }
 
+/// Mean minuets that changed the sheet, and mean starters tried.
+fn means(dances: &[Dances]) -> [String; 2] {
+    let of = dances.len();
+    [mean(sum(dances, |dance| dance.minuets), of), mean(sum(dances, |dance| dance.tried), of)]
+}
+
+/// Two ways to dance side by side, for the puzzles as written.
+fn beside(name: &str, columns: &[&str], lists: &[Danced<'_>], other: fn(&Danced<'_>) -> &[Dances]) {
+    let table = Table::begin(name, columns);
+    for danced in lists {
+        let (paper, other) = (danced.written(), other(danced));
+        let head = [danced.list.name.to_owned(), whole(paper.len())];
+        table.row(head.into_iter().chain(means(paper)).chain(means(other)));
+    }
+}
+
+fn tricks(lists: &[Danced<'_>]) {
+    let columns = [
+        "list",
+        "solved in Step 4",
+        "both tricks: minuets",
+        "starters",
+        "no tricks: minuets",
+        "starters",
+    ];
+    beside("tricks", &columns, lists, |danced| &danced.without_tricks);
+}
+
 fn sum(dances: &[Dances], of: impl Fn(&Dances) -> usize) -> usize {
     dances.iter().map(of).sum()
 }
 
-fn starters(lists: &[List]) {
+fn starters(lists: &[Danced<'_>]) {
     let columns = [
         "list",
         "form",
@@ -70,27 +130,23 @@ fn starters(lists: &[List]) {
         "most",
     ];
     let table = Table::begin("starters", &columns);
-    for list in lists {
-        for (form, puzzles) in list.forms() {
-            let dances = dances(puzzles, Choice::Footnote8);
-            if dances.is_empty() {
-                continue;
-            }
+    for danced in lists {
+        for (form, dances) in &danced.forms {
             let figures = |of: fn(&Dances) -> usize| {
                 let at_least = |least| {
                     percent(dances.iter().filter(|dance| of(dance) >= least).count(), dances.len())
                 };
                 let most = dances.iter().map(of).max().unwrap_or(0);
-                [mean(sum(&dances, of), dances.len()), at_least(2), at_least(4), whole(most)]
+                [mean(sum(dances, of), dances.len()), at_least(2), at_least(4), whole(most)]
             };
-            let head = [list.name.to_owned(), form.to_owned(), whole(dances.len())];
+            let head = [danced.list.name.to_owned(), (*form).to_owned(), whole(dances.len())];
             let all = [figures(|dance| dance.tried), figures(|dance| dance.minuets)];
             table.row(head.into_iter().chain(all.into_iter().flatten()));
         }
     }
 }
 
-fn choices(lists: &[List]) {
+fn choices(lists: &[Danced<'_>]) {
     let columns = [
         "list",
         "solved in Step 4",
@@ -99,37 +155,19 @@ fn choices(lists: &[List]) {
         "by lot: minuets",
         "starters",
     ];
-    let table = Table::begin("footnote-8", &columns);
-    for list in lists {
-        let chosen = dances(&list.written, Choice::Footnote8);
-        let drawn = dances(&list.written, Choice::Lot(LOT));
-        if chosen.is_empty() {
-            continue;
-        }
-        let figures = |dances: &[Dances]| {
-            let of = dances.len();
-            [
-                mean(sum(dances, |dance| dance.minuets), of),
-                mean(sum(dances, |dance| dance.tried), of),
-            ]
-        };
-        let head = [list.name.to_owned(), whole(chosen.len())];
-        table.row(head.into_iter().chain(figures(&chosen)).chain(figures(&drawn)));
-    }
+    beside("footnote-8", &columns, lists, |danced| &danced.by_lot);
 }
 
-fn breaks(lists: &[List]) {
+fn breaks(lists: &[Danced<'_>]) {
     let columns =
         ["list", "solved in Step 4", "dancers that broke", "of these, the puzzle ended there"];
     let table = Table::begin("breaks", &columns);
-    for list in lists {
-        let dances = dances(&list.written, Choice::Footnote8);
-        if dances.is_empty() {
-            continue;
-        }
-        let broke = sum(&dances, |dance| dance.breaks);
+    for danced in lists {
+        let dances = danced.written();
+        let broke = sum(dances, |dance| dance.breaks);
         let ended = dances.iter().filter(|dance| dance.ended_by_break).count();
-        table.row([list.name.to_owned(), whole(dances.len()), whole(broke), percent(ended, broke)]);
+        let name = danced.list.name.to_owned();
+        table.row([name, whole(dances.len()), whole(broke), percent(ended, broke)]);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Step 4 of the writer.
 
-use minuet_core::{Cell, Dancer, Ending, Find, Starter, Step};
+use minuet_core::{Cell, Dancer, Ending, Find, Starter, Step, Tricks};
 
 use super::{Clue, Dance, Line, Writer, rules, starters};
 
@@ -141,6 +141,9 @@ impl Writer {
     }
 
     fn trick(&self, path: &[Dancer]) -> Option<Clue> {
+        if self.reading.tricks == Tricks::None {
+            return None;
+        }
         let [circle, square] = &self.dances[path.len()].lines;
         rules::trick(self.line(path), circle, square)
     }
