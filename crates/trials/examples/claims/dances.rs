@@ -90,7 +90,12 @@ fn means(dances: &[Dances]) -> [String; 2] {
 }
 
 /// Two ways to dance side by side, for the puzzles as written.
-fn beside(name: &str, columns: &[&str], lists: &[Danced<'_>], other: fn(&Danced<'_>) -> &[Dances]) {
+fn beside(
+    name: &str,
+    columns: &[&str],
+    lists: &[Danced<'_>],
+    other: for<'a> fn(&'a Danced<'_>) -> &'a [Dances],
+) {
     let table = Table::begin(name, columns);
     for danced in lists {
         let (paper, other) = (danced.written(), other(danced));

@@ -2,7 +2,8 @@
 //! is the best that has not been tried since the sheet last changed. All of it is worked out here, from the entries alone.
 
 use minuet_core::{
-    Cell, Dancer, Digit, Ending, Entry, Find, Position, Puzzle, Reading, Sheet, Starter, Structure,
+    Blocker, Cell, Dancer, Digit, Ending, Entry, Find, Position, Puzzle, Reading, Sheet, Starter,
+    Step, Structure,
 };
 use rayon::prelude::*;
 use trials::{corpora, own_puzzles, puzzles, sample};
@@ -98,6 +99,27 @@ fn is_over(sheet: &Sheet, reading: &Reading) -> bool {
     })
 }
 
+/// What is wrong with how half doubles are written or used: a mere record where nobody looks for doubles (Step 3.2), or a
+/// dancer who looks past one on the sheet (footnote 7, Rule 22).
+fn half_double(sheet: &Sheet, entry: &Entry) -> Option<String> {
+    match entry.find {
+        Find::HalfDouble { structure, .. }
+            if entry.step == Step::Three && entry.effect.is_empty() =>
+        {
+            let open = structure.cells().iter().filter(|&cell| sheet.ink(cell).is_none()).count();
+            (open < 4).then(|| format!("{entry:?} with {open} open cells"))
+        }
+        Find::HiddenSingle { structure, digit, .. } if !entry.dance.is_empty() => {
+            let same = |mark: &Blocker| {
+                matches!(*mark, Blocker::HalfDouble { structure: at, digit: number, .. }
+                    if at == structure && number == digit)
+            };
+            sheet.marks().iter().any(same).then(|| format!("{entry:?} with a half double written"))
+        }
+        _ => None,
+    }
+}
+
 /// The first step of a solve that is not as it should be.
 fn misstep(puzzle: &Puzzle, reading: &Reading) -> Option<String> {
     let trace = minuet_method::solve(&(*puzzle).into(), reading);
@@ -107,7 +129,7 @@ fn misstep(puzzle: &Puzzle, reading: &Reading) -> Option<String> {
         if is_over(&sheet, reading) && !entry.find.ends_minuet() {
             return Some(format!("{puzzle}: entry {} after the ending: {entry:?}", index + 1));
         }
-        if let Some(wrong) = watch.starter(&sheet, entry) {
+        if let Some(wrong) = watch.starter(&sheet, entry).or_else(|| half_double(&sheet, entry)) {
             return Some(format!("{puzzle}: entry {}: {wrong}", index + 1));
         }
         sheet.apply(entry).expect("the entries fit");
