@@ -56,8 +56,27 @@ def end(at, choice, deadlock, read, depth):
     need(not complete or read["ending"] == "proof", "a dancer is not complete")
     if depth == 1:
         need(there == step3(chosen, solved(at), read)[0], "a dancer ends where Step 3 does")
+    listed = deadlock.get("dances", [])
     if depth == 1 or complete:
-        need(not deadlock.get("dances"), "no dances here")
+        need(not listed, "no dances here")
+    elif depth == 2 and listed == []:
+        left_out(there, read)
     else:
-        dances(there, deadlock.get("dances", []), read, depth - 1)
+        dances(there, listed, read, depth - 1)
     return there
+
+
+def left_out(at, read):
+    """The innermost dances: where Step 3 leaves each dancer follows from the position."""
+    for kind, one, two in starters(at):
+        ends = []
+        for cell, number in [(one, n) for n in two] if kind == "cell" else [(c, one) for c in two]:
+            chosen = [set(options) for options in at]
+            chosen[cell] = {number}
+            need(not broken(chosen), "a dancer is not broken")
+            there = step3(chosen, solved(at), read)[0]
+            need(not broken(there), "a dancer is not broken")
+            need(read["ending"] == "proof" or any(len(options) > 1 for options in there), "a dancer is not complete")
+            ends.append(there)
+        if read["tricks"] == "both":
+            need(all(ends[0][c] | ends[1][c] == at[c] for c in CELLS), "together they keep everything")

@@ -18,19 +18,31 @@ def run(siege):
         for detail in ("brief", "full"):
             solved = siege.run(row, "solve", "--json", "--explain", detail, "--reading", reading, *puzzles)
             whole += [json.loads(line) for line in solved.out.splitlines()]
-    small = [document for document in whole if len(document["entries"]) < 400]
+    small = [quick(document) for document in whole if len(document["entries"]) < 400]
     edited = [edit(siege.random, document) for document in siege.random.choices(small, k=20 * siege.rounds)]
-    compare(siege, row, folder, small[::3] + edited, traces.judge, {"certificate"})
+    compare(siege, row, folder, small[::3] + edited, traces.judge)
     row = siege.row("edited certificates")
     failed = [document["certificate"] | {"minuet": 2} for document in whole if document.get("certificate")]
-    failed = sorted(failed, key=lambda document: len(str(document)))[:6]
-    edited = [edit(siege.random, document) for document in siege.random.choices(failed, k=10 * siege.rounds)]
-    compare(siege, row, folder, failed[:2] + edited, certificates.judge, set())
+    failed.sort(key=lambda document: len(str(document)))
+    shallow = [document for document in failed if not is_deep(document)][:6]
+    edited = [edit(siege.random, document) for document in siege.random.choices(shallow, k=10 * siege.rounds)]
+    deep = [document for document in failed if is_deep(document)][:1]
+    edited += [edit(siege.random, document) for document in deep for _ in range(siege.rounds)]
+    compare(siege, row, folder, shallow[:2] + deep + edited, certificates.judge)
 
 
-def compare(siege, row, folder, documents, judge, without):
+def is_deep(certificate):
+    return "depth=2" in certificate["reading"]
+
+
+def quick(document):
+    """Without a certificate that takes the naive judge half a minute."""
+    deep = document.get("certificate") and is_deep(document["certificate"])
+    return {key: value for key, value in document.items() if key != "certificate" or not deep}
+
+
+def compare(siege, row, folder, documents, judge):
     """Both judges on each document."""
-    documents = [{key: value for key, value in document.items() if key not in without} for document in documents]
     path = folder / "documents.jsonl"
     path.write_text("".join(json.dumps(document) + "\n" for document in documents))
     ended = siege.run(row, "check", "--json", path, seconds=600)

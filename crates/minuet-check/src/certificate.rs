@@ -97,6 +97,10 @@ impl Judge {
         way: &mut Way,
     ) -> Result<(), CertificateRejection> {
         let Deadlock { position, dances } = deadlock;
+        // A dancer's own dances of depth 1 may be left out: they follow from its position.
+        if depth == 1 && dances.is_empty() && !way.is_empty() && position.solution().is_none() {
+            return self.danced(position, way);
+        }
         let closed = depth == 0 || position.solution().is_some();
         let covered = match (closed, dances.is_empty()) {
             (true, true) => Ok(()),
@@ -105,6 +109,34 @@ impl Judge {
         };
         covered.map_err(|fault| CertificateRejection { way: way.clone(), fault })?;
         dances.iter().try_for_each(|dance| self.dance(position, dance, depth, way))
+    }
+
+    /// Parts 4 to 6 for the dances of depth 1 that the certificate leaves out: the judge dances them itself.
+    fn danced(&self, ground: &Position, way: &mut Way) -> Result<(), CertificateRejection> {
+        for starter in starters(ground) {
+            let mut ends = [*ground; 2];
+            for (dancer, end) in Dancer::BOTH.into_iter().zip(&mut ends) {
+                way.push((starter, dancer));
+                *end = self
+                    .step_three(&choose(ground, starter, dancer))
+                    .map_err(|fault| CertificateRejection { way: way.clone(), fault })?;
+                way.pop();
+            }
+            self.together(ground, starter, [&ends[0], &ends[1]], way)?;
+        }
+        Ok(())
+    }
+
+    /// Where Step 3 leaves a dancer, if that is neither broken nor the end of the puzzle.
+    fn step_three(&self, chosen: &Position) -> Result<Position, CertificateFault> {
+        let whole = |position: &Position| {
+            position.broken().map_or(Ok(()), |broken| Err(CertificateFault::Broken(broken)))
+        };
+        whole(chosen)?;
+        let end = applies::exhausted(chosen, self.reading);
+        whole(&end)?;
+        self.goes_on(&end)?;
+        Ok(end)
     }
 
     /// Parts 4 to 7 for one starter.
@@ -124,14 +156,33 @@ impl Judge {
             self.deadlock(end, depth.saturating_sub(1), way)?;
             way.pop();
         }
+        self.together(ground, starter, ends.map(|end| &end.position), way)
+    }
+
+    /// Part 6.
+    fn together(
+        &self,
+        ground: &Position,
+        starter: Starter,
+        [circle, square]: [&Position; 2],
+        way: &Way,
+    ) -> Result<(), CertificateRejection> {
         // Dancers that only dance alone erase nothing together, whatever they keep.
         if self.reading.tricks == Tricks::None {
             return Ok(());
         }
-        endings::keep_all(ground, &ends[0].position, &ends[1].position).map_err(|(cell, digits)| {
+        endings::keep_all(ground, circle, square).map_err(|(cell, digits)| {
             let fault = CertificateFault::NotKept { starter, cell, digits };
             CertificateRejection { way: way.clone(), fault }
         })
+    }
+
+    /// A dancer that completes the sheet ends the puzzle where that is trusted.
+    fn goes_on(&self, end: &Position) -> Result<(), CertificateFault> {
+        match end.solution() {
+            Some(_) if self.reading.ending == Ending::Trust => Err(CertificateFault::Complete),
+            _ => Ok(()),
+        }
     }
 
     /// Parts 4 and 5 for one dancer of a minuet of `depth`.
@@ -140,9 +191,7 @@ impl Judge {
             return Err(CertificateFault::OutsideChoice { cell, digits });
         }
         self.stands_still(end)?;
-        if self.reading.ending == Ending::Trust && end.solution().is_some() {
-            return Err(CertificateFault::Complete);
-        }
+        self.goes_on(end)?;
         // A dancer that may open minuets ends where its own dances say. One that may not ends where Step 3
         // leaves it: a lower standstill would do for the argument, but it is not where the dancer ends.
         if depth == 1

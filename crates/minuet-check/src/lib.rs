@@ -46,4 +46,4 @@ pub use certificate::check_certificate;
 pub use count::count_solutions;
 pub use minuet_words::message::{CertificateFault, CertificateRejection, Fault, Figure, Rejection};
 pub use plain::{PlainOutcome, close_plainly, decide_plainly};
-pub use replay::check_trace;
+pub use replay::{check_to_rest, check_trace};

@@ -6,7 +6,8 @@ use crate::dance::starters;
 use crate::state::{State, start};
 use crate::{Fault, Figure, count_solutions, endings};
 
-pub(crate) fn check(state: &State, trace: &Trace) -> Result<(), Fault> {
+/// `rest` is where a failure is known to end.
+pub(crate) fn check(state: &State, trace: &Trace, rest: Option<&Position>) -> Result<(), Fault> {
     let start = start(&trace.setup);
     match trace.outcome {
         Outcome::Solved { step, minuets, tried, ref solution } => {
@@ -17,7 +18,7 @@ pub(crate) fn check(state: &State, trace: &Trace) -> Result<(), Fault> {
         }
         Outcome::Failed { depth, minuets, tried, starters: choices, left } => {
             well_posed(&start)?;
-            has_failed(state)?;
+            has_failed(state, rest)?;
             let position = &state.main.position;
             figure(Figure::Depth, state.reading.depth, depth)?;
             figure(Figure::Starters, starters(position).len(), choices as usize)?;
@@ -48,7 +49,7 @@ fn last_step(state: &State, trace: &Trace) -> Step {
     }
 }
 
-fn has_failed(state: &State) -> Result<(), Fault> {
+fn has_failed(state: &State, rest: Option<&Position>) -> Result<(), Fault> {
     let main = &state.main;
     if main.solved == CellSet::ALL {
         return Err(Fault::NotFailed);
@@ -57,7 +58,10 @@ fn has_failed(state: &State) -> Result<(), Fault> {
         return Err(Fault::StillOpen);
     }
     endings::stands_still(main, &[], state.reading)?;
-    endings::all_stalled(main, &[], state.reading.depth)
+    match rest {
+        Some(rest) if *rest == main.position => Ok(()),
+        _ => endings::all_stalled(main, &[], state.reading.depth),
+    }
 }
 
 fn no_solution(state: &State, start: &Position, broken: Option<Broken>) -> Result<(), Fault> {

@@ -1,6 +1,6 @@
 //! Replaying a trace entry by entry.
 
-use minuet_core::{Blocker, Entry, Find, Step, Trace};
+use minuet_core::{Blocker, Entry, Find, Position, Step, Trace};
 
 use crate::consequence::Consequence;
 use crate::place::Place;
@@ -31,11 +31,21 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check_trace(trace: &Trace) -> Result<(), Rejection> {
+    check_to_rest(trace, None)
+}
+
+/// Like [`check_trace`]; a failure need not show that its starters stall if it ends in `rest`, the position of a certificate
+/// of the same puzzle and reading that has been checked ([`check_certificate`](crate::check_certificate)).
+///
+/// # Errors
+///
+/// The first entry that does not hold, or the outcome, and why.
+pub fn check_to_rest(trace: &Trace, rest: Option<&Position>) -> Result<(), Rejection> {
     let mut state = State::new(&trace.setup, trace.reading);
     for (index, entry) in trace.entries.iter().enumerate() {
         replay(&mut state, entry).map_err(|fault| Rejection { entry: Some(index), fault })?;
     }
-    outcome::check(&state, trace).map_err(|fault| Rejection { entry: None, fault })
+    outcome::check(&state, trace, rest).map_err(|fault| Rejection { entry: None, fault })
 }
 
 fn replay(state: &mut State, entry: &Entry) -> Result<(), Fault> {

@@ -197,7 +197,7 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
     /// How much to explain: brief gives only the finds that the ending needs, full gives every find [default: brief;
-    /// full for JSON]
+    /// full for JSON, unless the method fails]
     #[arg(long, value_name = "DETAIL")]
     pub(crate) explain: Option<Explain>,
     #[command(flatten)]

@@ -48,7 +48,8 @@ pub struct Deadlock {
     /// The position.
     pub position: Position,
     /// One for each starter of the position; none at depth 0, nor in a complete position (which only
-    /// `ending=proof` allows, and only for a dancer).
+    /// `ending=proof` allows, and only for a dancer). A dancer's own dances of depth 1 may be left out, since they follow
+    /// from its position.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
     pub dances: Vec<DeadDance>,
 }

@@ -28,13 +28,23 @@ pub fn certificate(puzzle: &Puzzle, reading: &Reading) -> Option<Certificate> {
     let engine = Engine::best();
     let Failure { floor, solution } = End::of(puzzle, reading, engine).failure?;
     let method = Method::new(reading, engine, &solution, Effort::all());
-    let deadlock = deadlock(&method, &floor, reading.depth)?;
+    let deadlock = deadlock(&method, &floor, reading.depth, Level::Outermost)?;
     Some(Certificate { puzzle: *puzzle, reading: *reading, deadlock })
 }
 
+/// Whether a deadlock is that of the certificate or that of a dancer.
+#[derive(Clone, Copy)]
+enum Level {
+    Outermost,
+    Inner,
+}
+
 /// Nothing only if the floor is not one where the method of this depth has stalled.
-fn deadlock(method: &Method<'_>, floor: &Floor, depth: u8) -> Option<Deadlock> {
-    let dances = if depth == 0 || floor.is_complete() {
+fn deadlock(method: &Method<'_>, floor: &Floor, depth: u8, level: Level) -> Option<Deadlock> {
+    // Where Step 3 leaves the dancers of a dancer follows from its position: it would be nineteen parts in twenty of the
+    // certificate, and the judge looks for itself.
+    let followed = depth == 1 && matches!(level, Level::Inner);
+    let dances = if depth == 0 || followed || floor.is_complete() {
         Vec::new()
     } else {
         let starters = starters_of(floor).into_iter();
@@ -53,7 +63,7 @@ fn dead_dance(
         let (cell, digit) = starter.choice(dancer);
         let chosen = floor.with((cell.index() as u8, digit.index() as u8));
         let end = method.dancer(chosen, depth).ok()??;
-        deadlock(method, &end, depth - 1)
+        deadlock(method, &end, depth - 1, Level::Inner)
     };
     let (circle, square) = (still(Dancer::Circle)?, still(Dancer::Square)?);
     Some(DeadDance { starter, circle, square })

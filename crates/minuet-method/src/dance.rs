@@ -74,7 +74,9 @@ pub(crate) fn minuet(scribe: &mut Scribe, path: &[Dancer], starter: Starter, dep
             return end;
         }
         let Some(find) = together::find(scribe, path) else {
-            scribe.write(Step::Four, path, Find::Stall);
+            // Where minuets were left out, nobody has seen this one stall.
+            let end = if scribe.is_spent() { Find::Leave } else { Find::Stall };
+            scribe.write(Step::Four, path, end);
             let unchanged = *scribe.position(path) == before;
             return if unchanged { Yield::Nothing } else { Yield::Changed };
         };

@@ -46,7 +46,7 @@ mod together;
 pub use brief::brief;
 pub use coach::{Brought, Coach, Danced};
 pub use effort::Effort;
-pub use order::{Choice, solve, solve_choosing, solve_within};
+pub use order::{Choice, solve, solve_choosing, solve_to_rest, solve_within};
 pub use paper::{read, written};
 pub use refute::refute;
 pub use starters::starters;

@@ -1,6 +1,6 @@
 //! The whole method, in order.
 
-use minuet_core::{Broken, Reading, Setup, Sheet, Trace};
+use minuet_core::{Broken, Position, Reading, Setup, Sheet, Trace};
 
 use crate::brief::brief;
 use crate::dance::{Yield, develop, minuet};
@@ -39,10 +39,24 @@ pub fn solve_choosing(setup: &Setup, reading: &Reading, choice: Choice) -> Trace
     finish(scribe, setup, broken)
 }
 
-/// Solves like [`solve`], unless that takes more than about `limit` entries.
-pub fn solve_within(setup: &Setup, reading: &Reading, limit: usize) -> Option<Trace> {
+/// Like [`solve_choosing`] for a puzzle on which the method is known to fail: the trace leads to `rest`, the position it ends
+/// in, and leaves out the minuets after that, which change nothing. That they do not is for a certificate to say.
+pub fn solve_to_rest(setup: &Setup, reading: &Reading, choice: Choice, rest: Position) -> Trace {
+    let mut scribe = Scribe::new(setup, reading);
+    scribe.rest = Some(rest);
+    let broken = all_steps(&mut scribe, setup, choice);
+    finish(scribe, setup, broken)
+}
+
+/// Like [`solve_choosing`], unless that takes more than about `limit` entries.
+pub fn solve_within(
+    setup: &Setup,
+    reading: &Reading,
+    choice: Choice,
+    limit: usize,
+) -> Option<Trace> {
     let mut scribe = Scribe::on(Sheet::new(setup), reading, limit);
-    let broken = all_steps(&mut scribe, setup, Choice::Footnote8);
+    let broken = all_steps(&mut scribe, setup, choice);
     (!scribe.is_spent()).then(|| finish(scribe, setup, broken))
 }
 

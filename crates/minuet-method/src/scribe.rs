@@ -16,6 +16,8 @@ pub(crate) struct Scribe {
     pub(crate) entries: Vec<Entry>,
     /// The entries after which no further minuet is opened.
     limit: usize,
+    /// The position that a failure is known to end in: once the main line is there, no minuet can change it.
+    pub(crate) rest: Option<Position>,
     /// Shuffles the starters; `None` for the paper's order.
     pub(crate) lots: Option<Lots>,
 }
@@ -27,12 +29,13 @@ impl Scribe {
 
     /// Continues from a sheet, and opens no minuet after about `limit` entries.
     pub(crate) fn on(sheet: Sheet, reading: &Reading, limit: usize) -> Scribe {
-        Scribe { reading: *reading, sheet, entries: Vec::new(), limit, lots: None }
+        Scribe { reading: *reading, sheet, entries: Vec::new(), limit, rest: None, lots: None }
     }
 
-    /// Whether more entries have been written than are allowed.
+    /// Whether no further minuet is to be opened: more entries have been written than are allowed, or the main line has
+    /// come to its rest.
     pub(crate) fn is_spent(&self) -> bool {
-        self.entries.len() > self.limit
+        self.entries.len() > self.limit || self.rest.as_ref() == Some(self.sheet.position())
     }
 
     /// Writes down a find of the teacher's own, and does what follows from it.

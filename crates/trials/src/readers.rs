@@ -209,8 +209,10 @@ fn papers() -> &'static [Paper] {
         let reading = Reading::PAPER.with_depth(2);
         let mut papers = Vec::new();
         for puzzle in own_puzzles().iter().take(20) {
-            let trace = minuet_method::solve_within(&Setup::from(*puzzle), &reading, 2000);
-            let Some(trace) = trace else { continue };
+            let (setup, choice) = (Setup::from(*puzzle), minuet_method::Choice::Footnote8);
+            let Some(trace) = minuet_method::solve_within(&setup, &reading, choice, 2000) else {
+                continue;
+            };
             for step in (0..trace.entries.len()).step_by(29) {
                 papers.extend(trace.sheet(step).map(|sheet| Paper::from(&sheet)));
             }

@@ -1,6 +1,7 @@
 //! `film` and `frame`: a whole solve, entry by entry. It is solved once; frames replay its entries.
 
 use minuet_core::{Entry, Outcome, Paper, Reading, Trace};
+use minuet_method::Choice;
 use minuet_show::picture::Picture;
 use minuet_show::svg::board;
 use minuet_words::message::AppMessage;
@@ -28,8 +29,8 @@ fn traces(paper: &Paper, reading: &Reading, length: Length) -> Result<(Trace, Tr
         [] => return Err(AppMessage::NoSolution.into()),
         [first, second, ..] => return Err(several(first, second).into()),
     }
-    let trace =
-        minuet_method::solve_within(&setup, reading, LONGEST).ok_or(AppMessage::FilmTooLong)?;
+    let trace = minuet_method::solve_within(&setup, reading, Choice::Footnote8, LONGEST)
+        .ok_or(AppMessage::FilmTooLong)?;
     Ok(match length {
         Length::Brief => (minuet_method::brief(&trace), trace),
         Length::Full => (trace.clone(), trace),

@@ -1,6 +1,6 @@
 //! `verify`: a document, checked by the judge.
 
-use minuet_core::{Certificate, Entry, Verdict};
+use minuet_core::{Certificate, Entry, Setup, Verdict};
 use minuet_words::message::{AppMessage, JudgeMessage};
 use minuet_words::{Language, Message};
 use serde::Deserialize;
@@ -82,16 +82,25 @@ fn trace(solved: &TraceDocument) -> (Verified, Option<Message>) {
         entries: Some(trace.entries.len()),
         ..UNJUDGED
     };
-    if let Err(rejection) = minuet_check::check_trace(trace) {
+    let mut rest = None;
+    if let Some(certified) = &solved.certificate {
+        // A certificate is about a fresh puzzle: a solve from the middle may end lower.
+        let fresh = Setup::from(certified.puzzle);
+        if (fresh, certified.reading) != (trace.setup, trace.reading) {
+            return (verified, Some(AppMessage::CertificateOfAnother.into()));
+        }
+        let (judged, reason) = certificate(certified);
+        verified.starters = judged.starters;
+        if reason.is_some() {
+            return (verified, reason);
+        }
+        rest = Some(&certified.deadlock.position);
+    }
+    if let Err(rejection) = minuet_check::check_to_rest(trace, rest) {
         verified.entry = rejection.entry.map(|index| index + 1);
         return (verified, Some(JudgeMessage::Trace(rejection).into()));
     }
-    let Some(certified) = &solved.certificate else { return (verified, None) };
-    if (certified.puzzle, certified.reading) != (trace.setup.puzzle, trace.reading) {
-        return (verified, Some(AppMessage::CertificateOfAnother.into()));
-    }
-    let (judged, reason) = certificate(certified);
-    (Verified { starters: judged.starters, ..verified }, reason)
+    (verified, None)
 }
 
 fn certificate(certificate: &Certificate) -> (Verified, Option<Message>) {

@@ -5,7 +5,7 @@ use minuet_core::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::{Said, Version};
+use crate::{Choose, Said, Version};
 
 /// The document of a trace, with a certificate where the method fails on a fresh puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,6 +70,21 @@ impl From<Trace> for TraceDocument {
         let certificate =
             (fresh && failed).then(|| minuet_fast::certificate(&puzzle, &trace.reading)).flatten();
         TraceDocument { minuet: Version::NOW, trace, certificate }
+    }
+}
+
+impl TraceDocument {
+    /// The failure of a fresh puzzle as briefly as it can be checked: what leads to the position it ends in, and the
+    /// certificate that no starter helps there. Nothing if the method does not fail.
+    pub fn of_failure(setup: &Setup, reading: &Reading, choose: Choose) -> Option<TraceDocument> {
+        if *setup != Setup::from(setup.puzzle) {
+            return None;
+        }
+        let certificate = minuet_fast::certificate(&setup.puzzle, reading)?;
+        let rest = certificate.deadlock.position;
+        let trace = minuet_method::solve_to_rest(setup, reading, choose.into(), rest);
+        let trace = minuet_method::brief(&trace);
+        Some(TraceDocument { minuet: Version::NOW, trace, certificate: Some(certificate) })
     }
 }
 

@@ -91,7 +91,10 @@ fn a_sheet_in_mid_dance_is_continued_faithfully() {
     let mut nested = 0;
     for number in 0..9 {
         let setup = Setup::from(puzzle(number));
-        let Some(trace) = minuet_method::solve_within(&setup, &reading, 4000) else { continue };
+        let choice = minuet_method::Choice::Footnote8;
+        let Some(trace) = minuet_method::solve_within(&setup, &reading, choice, 4000) else {
+            continue;
+        };
         let mut sheet = trace.start();
         let mut paper = Paper::new(setup.puzzle);
         for entry in &trace.entries {

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use crate::support::sketch::{cell, digits};
-use crate::support::{EASY, ESCARGOT, certificate, premature};
+use crate::support::{EASY, ESCARGOT, PUZZLES, certificate, is_stuck, premature};
 use minuet_check::{CertificateFault, check_certificate};
 use minuet_core::{Cell, Certificate, Dancer, Digit, DigitSet, Position, Puzzle, Reading, Starter};
 
@@ -180,8 +180,81 @@ fn the_dancers() {
 fn too_shallow_for_its_reading() {
     let mut deeper = escargot("");
     deeper.reading = Reading::PAPER.with_depth(2);
+    // What it leaves out is danced by the judge, who sees that the method goes on there.
+    let rejection = check_certificate(&deeper).unwrap_err();
+    assert!(!rejection.way.is_empty(), "{rejection}");
+    assert!(
+        matches!(
+            rejection.fault,
+            CertificateFault::NotKept { .. }
+                | CertificateFault::Broken(_)
+                | CertificateFault::Complete
+        ),
+        "{rejection}"
+    );
+    deeper.reading = Reading::PAPER.with_depth(3);
     let message = check_certificate(&deeper).unwrap_err().to_string();
     assert!(message.contains(", circle: there is no dance for the starter "), "{message}");
+}
+
+/// Every dancer of a certificate of depth 2 without its own dances, which follow from its position.
+fn shortened(certificate: &Certificate) -> Certificate {
+    let mut short = certificate.clone();
+    for dance in &mut short.deadlock.dances {
+        dance.circle.dances.clear();
+        dance.square.dances.clear();
+    }
+    short
+}
+
+/// The dances of the last depth may be left out, all of a dancer or none; the outermost may not.
+#[test]
+fn the_innermost_dances() {
+    let whole = certificate(PUZZLES[10].parse().unwrap(), Reading::PAPER.with_depth(2)).unwrap();
+    let mut short = shortened(&whole);
+    assert_eq!(check_certificate(&short), Ok(()));
+    assert_eq!(check_certificate(&whole), Ok(()));
+
+    short.deadlock.dances[0].circle.dances = whole.deadlock.dances[0].circle.dances[1..].to_vec();
+    let fault = check_certificate(&short).unwrap_err().fault;
+    assert!(matches!(fault, CertificateFault::MissingStarter(_)), "{fault:?}");
+
+    let mut bare = shortened(&whole);
+    bare.deadlock.dances.clear();
+    let fault = check_certificate(&bare).unwrap_err().fault;
+    assert!(matches!(fault, CertificateFault::MissingStarter(_)), "{fault:?}");
+
+    let mut deeper = shortened(&whole);
+    deeper.reading = Reading::PAPER.with_depth(3);
+    let fault = check_certificate(&deeper).unwrap_err().fault;
+    assert!(matches!(fault, CertificateFault::MissingStarter(_)), "{fault:?}");
+}
+
+/// With the innermost dances left out, a dancer may be said to end lower than it does, but only in another position where
+/// nothing can be done: that proves the same.
+#[test]
+fn every_candidate_counts_without_them() {
+    let reading = Reading::PAPER.with_depth(2);
+    let short = shortened(&certificate(PUZZLES[10].parse().unwrap(), reading).unwrap());
+    let mut refused = 0;
+    for (number, dance) in short.deadlock.dances.iter().enumerate().step_by(20) {
+        for cell in Cell::ALL.into_iter().skip(number).step_by(9) {
+            for digit in Digit::ALL {
+                let mut changed = short.clone();
+                let circle = &mut changed.deadlock.dances[number].circle.position;
+                let (here, bit) = (dance.circle.position.get(cell), DigitSet::of(digit));
+                circle.set(cell, if here.contains(digit) { here - bit } else { here | bit });
+                let end = *circle;
+                let still = is_stuck(end, reading)
+                    && end.is_within(&dance.circle.position)
+                    && end.union(&dance.square.position) == short.deadlock.position;
+                let verdict = check_certificate(&changed);
+                assert_eq!(verdict.is_ok(), still, "{number}, {digit} in {cell}: {verdict:?}");
+                refused += usize::from(!still);
+            }
+        }
+    }
+    assert!(refused > 40, "{refused} refused");
 }
 
 /// A complete dancer ends the puzzle when endings are trusted.

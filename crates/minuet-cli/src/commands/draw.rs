@@ -23,8 +23,10 @@ const PIXELS: u32 = 1360;
 const MILLIMETRES: i32 = 180;
 /// Hundredths of a millimetre in an inch, which is 96 pixels of a page.
 const INCH: i32 = 2540;
-/// How many steps a film may have: each takes some tens of kilobytes.
+/// How many steps a film may have. Each takes half a kilobyte of the file and some twenty of memory while it is drawn.
 const LONGEST: usize = 10_000;
+/// How many finds a solve may have of which only what the ending needs is shown: some hundreds of megabytes of memory.
+const LONGEST_IN_FULL: usize = 1_000_000;
 /// Why a trace can be drawn.
 const FITS: &str = "the teacher's own entries fit its sheet";
 
@@ -34,17 +36,20 @@ pub(crate) fn run(args: &Draw) -> Result<Exit, Failure> {
     let record = sources.only()?;
     let setup = record.setup;
     if let (true, Some(path)) = (args.film, &args.file.output) {
-        let trace = trace(&setup, &args.solving)?;
-        let steps = trace.entries.len();
-        if steps > LONGEST {
-            return Err(CommandMessage::FilmTooLong { steps, most: LONGEST }.into());
+        let finds = match args.solving.explain {
+            Length::Brief => LONGEST_IN_FULL,
+            Length::Full => LONGEST,
+        };
+        let trace = trace(&setup, &args.solving, finds)?;
+        if trace.entries.len() > LONGEST {
+            return Err(TOO_LONG.into());
         }
         return write_film(args, &frames(&trace, words(args)).expect(FITS), path, format);
     }
     let picture = match args.step {
         None if record.sheet.is_some() => Picture::still(&record.paper()),
         None => Picture::of(&Sheet::new(&setup)),
-        Some(at) => step(&trace(&setup, &args.solving)?, at, words(args))?,
+        Some(at) => step(&trace(&setup, &args.solving, usize::MAX)?, at, words(args))?,
     };
     let drawn = drawn(&picture, args, format)?;
     match &args.file.output {
@@ -61,13 +66,20 @@ fn write(args: &Draw, path: &Path, content: &[u8]) -> Result<(), Failure> {
     out.finish()
 }
 
-/// The solve that is shown.
-fn trace(setup: &Setup, solving: &Solving) -> Result<Trace, CommandMessage> {
+const TOO_LONG: CommandMessage = CommandMessage::FilmTooLong { most: LONGEST };
+
+/// The solve that is shown, if it has no more than about `most` finds.
+fn trace(setup: &Setup, solving: &Solving, most: usize) -> Result<Trace, CommandMessage> {
     let nothing = |why: Message| CommandMessage::NothingToSolve { why: Box::new(why) };
     if let Some(broken) = setup.conflict() {
         return Err(nothing(broken.into()));
     }
-    let trace = solved(*setup, solving.reading.reading, solving.starters.choice);
+    let Solving { reading, starters, .. } = solving;
+    let (reading, choice) = (reading.reading, starters.choice);
+    let trace = match minuet_fast::examples(&setup.position()).len() {
+        1 => minuet_method::solve_within(setup, &reading, choice.into(), most).ok_or(TOO_LONG)?,
+        _ => solved(*setup, reading, choice),
+    };
     if let Outcome::Several { .. } = trace.outcome {
         return Err(nothing(CommandMessage::Several.into()));
     }

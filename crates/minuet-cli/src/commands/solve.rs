@@ -4,7 +4,7 @@ mod pictured;
 mod story;
 
 use minuet_answer::TraceDocument;
-use minuet_core::Outcome;
+use minuet_core::{Outcome, Trace};
 use minuet_formats::Record;
 use minuet_show::terminal::Style;
 use minuet_words::message::CommandMessage;
@@ -14,7 +14,7 @@ use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
 use crate::output::{self, Output};
 use crate::pipeline;
-use crate::speech::solved;
+use crate::speech::{complain, solved};
 
 pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
     let format = format(args);
@@ -33,12 +33,21 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
     let mut out = Output::open(&args.file, &args.inputs.inputs)?;
     let crowd = if args.inputs.inputs.len() > 1 { Crowd::Several } else { Crowd::One };
     let exit = pipeline::print(&sources, args.threads.threads, &mut out, |source, record| {
-        let trace = solved(record.setup, args.reading.reading, args.starters.choice);
+        let (reading, choice) = (args.reading.reading, args.starters.choice);
+        // A failure is a claim about every starter. The certificate makes it, so the dances of them all, which may be a
+        // million entries, are written only where they are asked for.
+        if format == SolveFormat::Json
+            && args.explain != Some(Explain::Full)
+            && let Some(failure) = TraceDocument::of_failure(&record.setup, &reading, choice)
+        {
+            return (output::json(&failure), Exit::No);
+        }
+        let trace = solved(record.setup, reading, choice);
         let exit = exit(&trace.outcome);
         let short = (explain == Explain::Brief).then(|| minuet_method::brief(&trace));
         let told = short.as_ref().unwrap_or(&trace);
         let text = match format {
-            SolveFormat::Json => output::json(&TraceDocument::from(short.unwrap_or(trace))),
+            SolveFormat::Json => long(short.unwrap_or(trace)),
             SolveFormat::Text => {
                 let story = story::text(told, &trace, explain, args.sheets, style);
                 (title(source, record, crowd) + &story).into_bytes()
@@ -49,6 +58,19 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
     })?;
     out.finish()?;
     Ok(exit)
+}
+
+/// How large a document is before something is said about it.
+const LARGE: usize = 10_000_000;
+
+/// The document of a trace; how long a long one is, is said before it is written.
+fn long(trace: Trace) -> Vec<u8> {
+    let entries = trace.entries.len();
+    let document = output::json(&TraceDocument::from(trace));
+    if document.len() > LARGE {
+        complain(CommandMessage::LongTrace { entries, bytes: document.len() });
+    }
+    document
 }
 
 fn exit(outcome: &Outcome) -> Exit {

@@ -69,6 +69,15 @@ fn films() {
     minuet(["draw", EASY, "--film", "--pace", "0", "-o", "f"]).complains(2, "from 0.05 to 600");
 }
 
+/// The length is known before it is worked out to the end, so that it takes neither hours nor gigabytes.
+#[test]
+fn films_have_an_end() {
+    let hard = "..345.7....71.9.......37....65....9.8.......5..1.75....4..9.51.....1..73......9.4";
+    let args =
+        ["draw", hard, "--film", "--explain", "full", "--reading", "depth=3", "-o", "long.svg"];
+    minuet(args).complains(2, "this film would have more than 10000 steps");
+}
+
 #[test]
 fn odd_requests() {
     let check = |args: &[&str], words: &str| {

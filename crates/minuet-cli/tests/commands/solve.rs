@@ -113,6 +113,34 @@ fn json_fits_its_schema() {
     assert_eq!(run.json()[0]["outcome"]["solution"], EASY_SOLUTION);
 }
 
+/// A failure is a claim about every starter: its certificate makes it, and the dances of them all are left out.
+#[test]
+fn a_failure_carries_no_dance_that_its_certificate_stands_for() {
+    let short = minuet(["solve", "--json", ESCARGOT]);
+    let whole = minuet(["solve", "--json", "--explain", "full", ESCARGOT]);
+    let dances = |document: &serde_json::Value| {
+        let entries = document["entries"].as_array().expect("entries");
+        entries.iter().filter(|entry| entry["rule"] == "stall").count()
+    };
+    let (mut document, full) = (short.json()[0].clone(), whole.json()[0].clone());
+    assert_eq!(dances(&document), 0);
+    assert!(dances(&full) >= 17);
+    for (name, text) in [("short-failure.json", &short.out), ("whole-failure.json", &whole.out)] {
+        minuet(["check", &file(name, text)]).ends(0);
+    }
+    // Without the certificate nothing shows that no starter helps, and a certificate of another position does not either.
+    let certificate = document["certificate"].take();
+    let judged = |document: &serde_json::Value, words: &str| {
+        let run = minuet(["check", &file("forged-failure.json", &document.to_string())]).ends(1);
+        assert!(run.out.contains(words), "{}", run.out);
+    };
+    judged(&document, "has not stalled");
+    document["certificate"] = certificate;
+    let entries = document["entries"].as_array_mut().expect("entries");
+    entries.pop();
+    judged(&document, "rejected");
+}
+
 #[test]
 fn the_shortest_starters_are_no_longer() {
     let entries = |starters: &str| {

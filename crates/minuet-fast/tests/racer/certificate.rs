@@ -22,6 +22,11 @@ fn check_deadlock(deadlock: &Deadlock, reading: &Reading, depth: u8) {
     assert_eq!(closed.as_ref(), Some(position), "a rule applies");
     let complete = position.solution().is_some();
     assert!(!complete || reading.ending == Ending::Proof, "complete");
+    // A dancer's own dances of depth 1 are left out.
+    if depth == 1 && reading.depth > 1 && !complete {
+        assert!(dances.is_empty(), "too much is written");
+        return check_left_out(position, reading);
+    }
     let mut starters: Vec<_> = dances.iter().map(|dance| dance.starter).collect();
     starters.sort();
     let mut expect = naive::starters(position);
@@ -33,6 +38,18 @@ fn check_deadlock(deadlock: &Deadlock, reading: &Reading, depth: u8) {
             check_deadlock(end, reading, depth - 1);
         }
         assert_eq!(dance.circle.position.union(&dance.square.position), *position);
+    }
+}
+
+fn check_left_out(position: &Position, reading: &Reading) {
+    for starter in naive::starters(position) {
+        let [circle, square] = Dancer::BOTH.map(|dancer| {
+            let chosen = starter.chosen(dancer, position);
+            let end = naive::close(&chosen, reading, &mut Chance(1)).expect("it does not break");
+            assert!(end.solution().is_none() || reading.ending == Ending::Proof, "complete");
+            end
+        });
+        assert_eq!(circle.union(&square), *position);
     }
 }
 

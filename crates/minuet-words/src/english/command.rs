@@ -206,9 +206,13 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::PicturesInMarkdown => {
             "pictures go with Markdown: add --format md, or write to a file that ends in .md".into()
         }
-        M::FilmTooLong { steps, most } => format!(
-            "this film would have {steps} steps and take gigabytes: at most {most} are drawn. Use --explain brief, a smaller \
-             depth, or --step N for one picture"
+        M::FilmTooLong { most } => format!(
+            "this film would have more than {most} steps, which is as long as a film may be. Use --explain brief (the \
+             default), a smaller depth, or --step N for one picture"
+        ),
+        M::LongTrace { entries, bytes } => format!(
+            "this trace has {entries} entries and takes {} MB; --explain brief writes only what the ending needs",
+            bytes / 1_000_000
         ),
         M::FilmIsSvg => "a film is SVG: expected -o FILE.svg, or a folder".into(),
 

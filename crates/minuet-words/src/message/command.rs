@@ -243,8 +243,12 @@ pub enum CommandMessage {
     PicturesInMarkdown,
     /// More steps than can be drawn.
     FilmTooLong {
-        steps: usize,
         most: usize,
+    },
+    /// Said before it is written.
+    LongTrace {
+        entries: usize,
+        bytes: usize,
     },
     FilmIsSvg,
 

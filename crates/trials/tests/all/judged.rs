@@ -1,6 +1,6 @@
 //! The judge accepts every trace of the teacher, full and brief, and every certificate of the racer.
 
-use minuet_core::{Outcome, Puzzle, Reading};
+use minuet_core::{Certificate, Outcome, Puzzle, Reading};
 use rayon::prelude::*;
 use trials::{corpora, own_puzzles, puzzles, sample};
 
@@ -20,14 +20,32 @@ fn objection(puzzle: &Puzzle, reading: &Reading) -> Option<String> {
     let certificate = minuet_fast::certificate(puzzle, reading);
     match (trace.outcome, certificate) {
         (Outcome::Failed { .. }, Some(certificate)) => {
-            minuet_check::check_certificate(&certificate)
-                .err()
-                .map(|rejection| format!("{puzzle} certificate: {rejection}"))
+            if let Err(rejection) = minuet_check::check_certificate(&certificate) {
+                return Some(format!("{puzzle} certificate: {rejection}"));
+            }
+            short_failure(puzzle, &certificate)
         }
         (Outcome::Failed { .. }, None) => Some(format!("{puzzle}: failed without a certificate")),
         (_, Some(_)) => Some(format!("{puzzle}: solved with a failed certificate")),
         (_, None) => None,
     }
+}
+
+/// What the judge objects to in a failure that leaves out the dances which its certificate stands for.
+fn short_failure(puzzle: &Puzzle, certificate: &Certificate) -> Option<String> {
+    let (reading, rest) = (&certificate.reading, certificate.deadlock.position);
+    let choice = minuet_method::Choice::Footnote8;
+    let claimed = !certificate.deadlock.dances.is_empty();
+    let whole = minuet_method::solve_to_rest(&(*puzzle).into(), reading, choice, rest);
+    [("short", minuet_method::brief(&whole)), ("unstalled", whole)].into_iter().find_map(
+        |(name, trace)| {
+            if claimed && minuet_check::check_trace(&trace).is_ok() {
+                return Some(format!("{puzzle} {name}: accepted without its certificate"));
+            }
+            let rejection = minuet_check::check_to_rest(&trace, Some(&rest)).err()?;
+            Some(format!("{puzzle} {name}: {rejection}"))
+        },
+    )
 }
 
 fn check(name: &str, puzzles: &[Puzzle], reading: &Reading) {

@@ -32,6 +32,12 @@ pub(crate) fn premature(puzzle: Puzzle, reading: Reading) -> Option<Certificate>
     Some(Certificate { puzzle, reading, deadlock })
 }
 
+/// Whether a method of depth 1 can do nothing in a position that is not complete.
+pub(crate) fn is_stuck(position: Position, reading: Reading) -> bool {
+    let end = closure(position, reading, 1);
+    matches!(end, End::Still(end) if end == position && end.solution().is_none())
+}
+
 /// Where a method of `depth` ends.
 fn closure(position: Position, reading: Reading, depth: u8) -> End {
     let Some(mut position) = clean(position, reading) else { return End::Broken };

@@ -14,7 +14,7 @@ use minuet_core::{
     Position, Puzzle, Reading, Setup, Solution, Step, Structure, Trace,
 };
 
-pub(crate) use certificate::{certificate, premature};
+pub(crate) use certificate::{certificate, is_stuck, premature};
 pub(crate) use rules::{Clue, starters};
 
 /// Solved in Step 1 to 3.
