@@ -13,13 +13,13 @@ def hunts(siege):
     """A hunt that was killed any number of times is, byte for byte, one that was not."""
     folder = siege.place("kills")
     text = folder / "puzzles.txt"
-    puzzles = siege.puzzles(1500)
-    text.write_text("\n".join(puzzles[:700]) + "\nnot a puzzle\n" + "\n".join(puzzles[700:]) + "\n")
+    puzzles = siege.puzzles(400)
+    text.write_text("\n".join(puzzles[:190]) + "\nnot a puzzle\n" + "\n".join(puzzles[190:]) + "\n")
     seeds = folder / "seeds.txt"
     seeds.write_text("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n")
     for name, args in {
-        "kill hunt": ["hunt", text, "--chunk", 100, "--teach"],
-        "kill hunt --dedupe": ["hunt", text, text, "--chunk", 100, "--dedupe"],
+        "kill hunt": ["hunt", text, "--chunk", 25, "--teach"],
+        "kill hunt --dedupe": ["hunt", text, text, "--chunk", 25, "--dedupe"],
         "kill hunt --sample": ["hunt", "--sample", 12, "--chunk", 2],
         "kill hunt --near": ["hunt", "--near", seeds, "--steps", 3, "--remove", 1, "--add", 1, "--keep", 10],
     }.items():
@@ -58,7 +58,7 @@ def outputs(siege):
     """A file that is being replaced is the old one or the new one, whenever the program dies."""
     folder = siege.place("outputs")
     text = folder / "puzzles.txt"
-    text.write_text("\n".join(siege.puzzles(600)) + "\n")
+    text.write_text("\n".join(siege.puzzles(300)) + "\n")
     for name, args, kind in (("kill rate -o", ["rate", text, "--teach"], "tsv"),
                              ("kill print", ["print", "--worksheet", text], "pdf")):
         row = siege.row(name)
@@ -92,10 +92,10 @@ def changing(siege):
     folder = siege.place("changing")
     text = folder / "puzzles.txt"
     # Short lines of little work would be read before anything can change: the teacher takes its time over these.
-    lines = siege.puzzles(1600)
+    lines = siege.puzzles(800)
     good = ("\n".join(lines) + "\n").encode()
     text.write_bytes(good)
-    args = ["hunt", text, "--chunk", 50, "--teach", "--threads", 1]
+    args = ["hunt", text, "--chunk", 25, "--teach", "--threads", 1]
     siege.run(row, *args, "-o", folder / "whole", seconds=300)
     expected = files(folder / "whole")
     stamp = os.stat(text).st_mtime_ns

@@ -1,8 +1,9 @@
-"""Full disks, slow and abandoning clients, bombs: bounded work, one sentence, nothing lost."""
+"""Full disks, strange folders, slow and abandoning clients, bombs: bounded work, one sentence, nothing lost."""
 
 import gzip
 import http.client
 import json
+import os
 import shutil
 import socket
 import subprocess
@@ -46,6 +47,70 @@ def disks(siege):
                 row.gone("a hunt on a full disk, resumed")
         finally:
             subprocess.run(["umount", small], check=True)
+
+
+def refusals(siege):
+    """Folders and documents that are not what they should be: refused, and nobody's file touched."""
+    row = siege.row("strange folders and documents")
+    folder = siege.place("refusals")
+    text = folder / "puzzles.txt"
+    text.write_text("\n".join(siege.puzzles(30)) + "\n")
+
+    def refused(why, *args):
+        ended = siege.run(row, *args)
+        row.tried += 1
+        row.noticed += ended.code in (1, 2)
+        if ended.code not in (1, 2):
+            row.wrong(f"{why}: code {ended.code}")
+
+    for name in ("tmp", "minuet.tmp", "parts"):
+        mine = folder / name.replace(".", "-") / name / "mine"
+        mine.parent.mkdir(parents=True)
+        mine.write_text("mine")
+        refused(f"a folder with a {name} of somebody's", "hunt", text, "-o", mine.parent.parent)
+        if mine.read_text() != "mine":
+            row.gone(f"a file in {name}")
+    there = folder / "there.tsv"
+    there.write_text("mine")
+    for command in ("rate", "solve"):
+        refused(f"{command} over a file", command, text, "-o", there)
+        if there.read_text() != "mine":
+            row.gone("a file that was there")
+    solved = siege.run(row, "solve", "--json", siege.own[0]).out
+    twice = folder / "twice.json"
+    twice.write_text(solved.replace('"outcome":', '"entries":[],"outcome":', 1))
+    refused("a key that occurs twice", "check", twice)
+
+    out = folder / "out"
+    siege.run(row, "hunt", text, "--chunk", 10, "-o", out)
+    part = sorted((out / "parts").iterdir())[0]
+    copied = part.with_name("4.parquet")
+    shutil.copy(part, copied)
+    for command in ("report", "check"):
+        refused("a part that is there twice", command, out)
+    copied.unlink()
+    kept = text.read_bytes()
+    text.unlink()
+    refused("an input that is gone", "check", out)
+    os.mkfifo(text)
+    refused("a pipe in place of an input", "check", out)
+    text.unlink()
+    text.write_bytes(kept.replace(b".", b"0"))
+    refused("an input that has changed", "check", out)
+    text.write_bytes(kept)
+    if siege.run(row, "check", out).code != 0:
+        row.gone("the hunt, put back as it was")
+
+    near = ["hunt", "--near", text, "--steps", 1, "--remove", 1, "--add", 1, "--keep", 3, "-o", folder / "near"]
+    siege.run(row, *near)
+    state = folder / "near/near.json"
+    whole = state.read_bytes()
+    for _ in range(siege.rounds):
+        bad = bytearray(whole)
+        bad[siege.random.randrange(len(bad))] ^= 1 << siege.random.randrange(8)
+        state.write_bytes(bad)
+        refused("a damaged search", *near)
+    state.write_bytes(whole)
 
 
 def clients(siege):

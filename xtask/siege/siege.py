@@ -17,7 +17,8 @@ import limits
 from tools import Siege
 
 ATTACKS = {"kills": kills.hunts, "outputs": kills.outputs, "inputs": kills.changing, "flips": flips.run,
-           "edits": edits.run, "disks": limits.disks, "clients": limits.clients, "bombs": limits.bombs}
+           "edits": edits.run, "disks": limits.disks, "refusals": limits.refusals, "clients": limits.clients,
+           "bombs": limits.bombs}
 
 
 def main():
