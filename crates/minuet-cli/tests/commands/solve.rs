@@ -120,7 +120,7 @@ fn a_failure_carries_no_dance_that_its_certificate_stands_for() {
     let whole = minuet(["solve", "--json", "--explain", "full", ESCARGOT]);
     let dances = |document: &serde_json::Value| {
         let entries = document["entries"].as_array().expect("entries");
-        entries.iter().filter(|entry| entry["rule"] == "stall").count()
+        entries.iter().filter(|entry| entry["find"]["rule"] == "stall").count()
     };
     let (mut document, full) = (short.json()[0].clone(), whole.json()[0].clone());
     assert_eq!(dances(&document), 0);
