@@ -41,7 +41,7 @@ export function newDialog() {
   const daily = el("span", {}, date);
   const box = dialog(
     say("new"),
-    el("button", { type: "button", class: "tile day", click: choose(() => layDay(date)) },
+    el("button", { type: "button", class: "tile day", autofocus: "", click: choose(() => layDay(date)) },
       el("strong", {}, say("day")), daily, el("span", {}, say("day-says"))),
     el("p", {}, say("new-lead")),
     el("div", { class: "packs" }, ...Object.entries(LEVELS).map(([kind, { name, says }]) => tile(name, says, () => layNew(kind)))),

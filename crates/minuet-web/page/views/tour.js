@@ -54,8 +54,8 @@ function stop(index) {
   fill(card,
     el("p", {}, say("tour-stop", { number: index + 1, last: STOPS.length, says: here.says })),
     el("div", { class: "actions" }, next, last ? null : button(say("tour-skip"), () => end(), { class: "small" })));
-  // What fits between the board that stays in view and this card is shown whole, else from its top.
-  const fits = target.offsetHeight < innerHeight / 3;
+  // What fits above this card is shown whole, else from its top.
+  const fits = target.offsetHeight < innerHeight / 2;
   target.scrollIntoView({ block: fits ? "nearest" : "start" });
   next.focus({ preventScroll: true });
 }

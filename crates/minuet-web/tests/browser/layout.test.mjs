@@ -133,11 +133,11 @@ for (const [number, [view, { at = "", play }]] of VIEWS.entries()) {
 /** How much of what the tour shows is in view, in pixels, and how much there is. It runs in the browser. */
 function shown() {
   const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-  const target = box(".toured");
-  const board = box("#board");
-  const covers = document.querySelector("#board.toured") || board.left >= target.right || board.right <= target.left ? 0 : board.bottom;
-  const above = target.top < board.top ? 0 : covers;
-  return { seen: Math.min(target.bottom, innerHeight, box("#tour").top) - Math.max(target.top, above, 0), high: target.height };
+  const { top, bottom, left, right, height } = box(".toured");
+  // What is seen at its upper edge is itself: nothing lies upon it.
+  const there = document.elementFromPoint((left + right) / 2, Math.max(top, 0) + 4);
+  const seen = there?.closest(".toured") ? Math.min(bottom, innerHeight, box("#tour").top) - Math.max(top, 0) : 0;
+  return { seen, high: height };
 }
 
 test("the card of the tour never covers what it shows", () => withPage(async (page) => {
