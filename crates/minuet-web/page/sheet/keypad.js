@@ -45,6 +45,10 @@ export function keypad(home, pen, hint) {
     }
   };
   pen.addEventListener("mode", show);
+  // On a phone the keypad may have gone out of view while the coach's words were read.
+  byId("board").addEventListener("pointerup", ({ pointerType }) => {
+    if (pointerType === "touch") home.scrollIntoView({ block: "nearest" });
+  });
   desk.addEventListener("change", () => {
     show();
     undo.disabled = desk.game.at === 0;

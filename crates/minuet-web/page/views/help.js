@@ -22,6 +22,7 @@ const KEYS = [
   ["H", say("keys-hint-says")],
   ["D, F", say("keys-do-says")],
   ["K", say("keys-check-says")],
+  ["A", say("keys-fill-says")],
   ["S, M", say("keys-starters-says")],
   ["[ ]", say("keys-dance-says")],
   ["T", say("keys-together-says")],

@@ -1,7 +1,7 @@
 // A new puzzle: that of the day, or one made on the spot.
 
 import { Refusal, ask } from "../core/ask.js";
-import { button, el, fill } from "../core/dom.js";
+import { button, byId, el, fill } from "../core/dom.js";
 import { begun } from "../core/game.js";
 import { solved } from "../core/kept.js";
 import { take } from "../core/shelf.js";
@@ -30,6 +30,9 @@ export function newDialog() {
     try {
       await make();
       box.close();
+      // The keyboard, and a screen reader, go on at the new puzzle.
+      const chosen = byId("board").querySelector("[tabindex='0']");
+      if (chosen instanceof HTMLElement) chosen.focus({ preventScroll: true });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       fill(wrong, error.message);

@@ -68,7 +68,7 @@ export function sheetView() {
     "[": () => minuet.develop("circle", "entry"), "]": () => minuet.develop("square", "entry"),
     "{": () => minuet.develop("circle", "step"), "}": () => minuet.develop("square", "step"),
     escape: () => { pen.look(""); board.choose(board.chosen); board.set("fault", new Set()); light(board, null); },
-    u: () => desk.game.undo(), r: () => desk.game.redo(), o: open, g: games, p: fresh, "?": help,
+    a: () => fillIn("plainly"), u: () => desk.game.undo(), r: () => desk.game.redo(), o: open, g: games, p: fresh, "?": help,
   }, sheetInView);
   return { board };
 }
@@ -88,7 +88,7 @@ function coachActions(hints, right, fillIn) {
     el("details", { class: "menu" }, el("summary", {}, say("fill")),
       el("div", { class: "menu-items" },
         button(say("fill-method"), () => fillIn("method")),
-        button(say("fill-plainly"), () => fillIn("plainly")))),
+        button(say("fill-plainly"), () => fillIn("plainly"), { "aria-keyshortcuts": "A" }))),
   );
 }
 

@@ -37,6 +37,20 @@ test("a new puzzle of each level is made on the spot, never the same twice", () 
   assert.equal(puzzles.size, 4);
 }));
 
+test("by keyboard alone: a new puzzle, on with it at once, all candidates filled in", () => withPage(async (page) => {
+  await press(page, "p");
+  await page.locator("dialog[open]").waitFor();
+  // The puzzle of the day has the keyboard first, then come the levels.
+  await press(page, "Tab", "Enter");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await painted(page);
+  assert.equal(await page.locator("#game-title").innerText(), say("game-new", { level: say("level-easy") }));
+  assert.equal(await page.evaluate("document.activeElement?.getAttribute('role')"), "gridcell");
+  await pressAndSee(page, "a");
+  const { puzzle, pencil } = await sheetOf(page);
+  assert.ok(pencil.every((digits, index) => (puzzle[index] === ".") === (digits !== "")));
+}));
+
 test("the puzzle of the day is that of the local date", () => withPage(async (page) => {
   await page.clock.setFixedTime(new Date("2026-11-17T23:30:00"));
   await press(page, "p");
@@ -268,6 +282,14 @@ test("faults are marked as faults, and are never folded away", () => withPage(as
   assert.equal(await page.locator("#said details .fault:not(.leftover)").count(), 0);
   assert.ok((await page.locator("#board .fault").count()) > 7);
 }, { at: `?puzzle=${ONE}` }));
+
+test("on a phone a tap on a cell brings the keypad back that the words have pushed away", () => withPage(async (page) => {
+  await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
+  await cell(page, "r5c5").tap();
+  await until(page, "document.querySelector('#keypad .digits').getBoundingClientRect().top >= document.querySelector('#board').getBoundingClientRect().bottom - 1");
+  await page.locator("#keypad .digit").first().tap();
+  assert.equal((await sheetOf(page)).ink[40], "1");
+}, { at: `?puzzle=${EASY}`, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } }));
 
 test("on a phone the board stays in view while the words are read, and the chosen cell grows", () => withPage(async (page) => {
   for (let step = 0; step < 2; step += 1) await pressAndSee(page, "f");

@@ -530,6 +530,7 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("keys-hint-says", "hint: where, what, why"),
     ("keys-do-says", "do it for me; finish this step"),
     ("keys-check-says", "is my sheet still right?"),
+    ("keys-fill-says", "fill in all candidates that the filled cells allow"),
     ("keys-starters-says", "list the starters; begin on the selected cell"),
     ("keys-dance-says", "next step of circle, of square; with Shift as far as possible"),
     ("keys-together-says", "what do both agree on?"),
