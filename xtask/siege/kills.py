@@ -13,13 +13,13 @@ def hunts(siege):
     """A hunt that was killed any number of times is, byte for byte, one that was not."""
     folder = siege.place("kills")
     text = folder / "puzzles.txt"
-    puzzles = siege.puzzles(400)
-    text.write_text("\n".join(puzzles[:190]) + "\nnot a puzzle\n" + "\n".join(puzzles[190:]) + "\n")
+    puzzles = siege.puzzles(1100)
+    text.write_text("\n".join(puzzles[:500]) + "\nnot a puzzle\n" + "\n".join(puzzles[500:]) + "\n")
     seeds = folder / "seeds.txt"
     seeds.write_text("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n")
     for name, args in {
-        "kill hunt": ["hunt", text, "--chunk", 25, "--teach"],
-        "kill hunt --dedupe": ["hunt", text, text, "--chunk", 25, "--dedupe"],
+        "kill hunt": ["hunt", text, "--chunk", 256, "--teach"],
+        "kill hunt --dedupe": ["hunt", text, text, "--chunk", 256, "--dedupe"],
         "kill hunt --sample": ["hunt", "--sample", 12, "--chunk", 2],
         "kill hunt --near": ["hunt", "--near", seeds, "--steps", 3, "--remove", 1, "--add", 1, "--keep", 10],
     }.items():
@@ -32,7 +32,8 @@ def hunts(siege):
         for i in range(siege.rounds):
             out = folder / "killed"
             shutil.rmtree(out, ignore_errors=True)
-            for _ in range(siege.random.choice([1, 1, 2, 4])):
+            kills = siege.random.choice([1, 1, 2, 4])
+            for _ in range(kills):
                 process = siege.start([*args, "-o", out], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
                 time.sleep(siege.random.uniform(0, length))
                 process.send_signal(siege.random.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGINT]))
@@ -43,7 +44,7 @@ def hunts(siege):
                 again = siege.run(row, *args[:args.index("--steps")], *args[args.index("--steps") + 2:], "--steps", 0,
                                   "-o", out)
                 state = (out / "near.json").read_text() if (out / "near.json").exists() else ""
-                row.noticed += again.code == 0
+                row.noticed += kills * (again.code == 0)
                 if again.code != 0 or '"kept"' not in state:
                     row.gone(f"{name}: {again.err[-200:]}")
                 continue
@@ -51,7 +52,7 @@ def hunts(siege):
             if again.code not in (0, 1) or files(out) != expected:
                 row.gone(f"{name}: other bytes after a kill: {again.err[-200:]}")
             else:
-                row.noticed += 1
+                row.noticed += kills
 
 
 def outputs(siege):
@@ -91,23 +92,23 @@ def changing(siege):
     row = siege.row("changed inputs")
     folder = siege.place("changing")
     text = folder / "puzzles.txt"
-    # Short lines of little work would be read before anything can change: the teacher takes its time over these.
-    lines = siege.puzzles(800)
+    # Long lines, so that most of the file has not been read yet when it changes.
+    lines = [f"{puzzle} {'x' * 4000}" for puzzle in siege.puzzles(2560)]
     good = ("\n".join(lines) + "\n").encode()
     text.write_bytes(good)
-    args = ["hunt", text, "--chunk", 25, "--teach", "--threads", 1]
+    args = ["hunt", text, "--chunk", 256, "--teach", "--threads", 1]
     siege.run(row, *args, "-o", folder / "whole", seconds=300)
     expected = files(folder / "whole")
     stamp = os.stat(text).st_mtime_ns
-    for _ in range(max(3, siege.rounds // 2)):
+    for _ in range(3):
         out = folder / "out"
         shutil.rmtree(out, ignore_errors=True)
         process = siege.start([*args, "-o", out], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         while process.poll() is None and not list(out.glob("parts/*.parquet")):
             time.sleep(0.002)
-        # Lines that are still to come.
-        start = siege.random.randrange(len(lines) // 2, len(lines) - 81)
-        bad = lines[:start] + siege.puzzles(81) + lines[start + 81:]
+        # Lines that are still to come: some chunks are read ahead.
+        start = siege.random.randrange(len(lines) * 3 // 4, len(lines) - 81)
+        bad = lines[:start] + [f"{puzzle} {'x' * 4000}" for puzzle in siege.puzzles(81)] + lines[start + 81:]
         text.write_bytes(("\n".join(bad) + "\n").encode())
         os.utime(text, ns=(stamp, stamp))
         err = process.communicate()[1].decode()
