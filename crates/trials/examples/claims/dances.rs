@@ -157,7 +157,7 @@ fn choices(lists: &[Danced<'_>]) {
         "solved in Step 4",
         "footnote 8: minuets",
         "starters",
-        "by lot: minuets",
+        "at random: minuets",
         "starters",
     ];
     beside("footnote-8", &columns, lists, |danced| &danced.by_lot);
