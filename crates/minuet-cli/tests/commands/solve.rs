@@ -131,7 +131,7 @@ fn a_failure_carries_no_dance_that_its_certificate_stands_for() {
     // Without the certificate nothing shows that no starter helps, and a certificate of another position does not either.
     let certificate = document["certificate"].take();
     let judged = |document: &serde_json::Value, words: &str| {
-        let run = minuet(["check", &file("forged-failure.json", &document.to_string())]).ends(1);
+        let run = minuet(["check", &file("forged-failure.json", document.to_string())]).ends(1);
         assert!(run.out.contains(words), "{}", run.out);
     };
     judged(&document, "has not stalled");
