@@ -240,7 +240,7 @@ pub enum Request {
 
 impl Request {
     /// How deep minuets may nest where anyone may ask.
-    pub const DEEPEST: u8 = 3;
+    pub const DEEPEST: u8 = 4;
 
     /// Whether the work that a request makes is small enough for a door that anyone can knock at.
     ///

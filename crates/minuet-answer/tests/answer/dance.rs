@@ -153,6 +153,6 @@ fn what_is_no_dance_is_refused() {
     let starter = listed.starters[0].starter;
     let request = Request::Begin { sheet: fresh, line: Vec::new(), starter };
     assert!(refusal(request).contains("candidates"));
-    let deep = Request::Hint { sheet: sheet(EASY), reading: reading.with_depth(4) };
-    assert!(deep.is_bounded().unwrap_err().to_string().contains("3 deep at most"));
+    let deep = Request::Hint { sheet: sheet(EASY), reading: reading.with_depth(5) };
+    assert!(deep.is_bounded().unwrap_err().to_string().contains("4 deep at most"));
 }
