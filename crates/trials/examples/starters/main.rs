@@ -1,11 +1,11 @@
 //! Which starter? What starters yield, what can be seen of them, and which rule for choosing one serves best.
 //!
-//!     cargo run --release -p trials --example starters -- play FILE… [--half 0|1] [--first N] --rule RULE…
-//!     cargo run --release -p trials --example starters -- search FILE… [--half 0|1] [--first N] [--terms 1|2|3]
-//!     cargo run --release -p trials --example starters -- data FILE… [--first N] -o OUT.parquet
+//!     cargo run --release -p trials --example starters -- COMMAND FILE… [OPTIONS]
 //!
-//! A file has one puzzle per line. `--half` takes the puzzles whose hash is even or odd. `docs/starters.md` tells
-//! what the features are, how a rule is written, and what was found.
+//! `play` measures the rules that `--rule` gives; `rankings` and `firsts` search for better ones; `data` writes what is known
+//! of every starter to the Parquet file after `-o`; `check` asks the teacher whether all this is true. A file has one puzzle
+//! per line; `--first N` takes the first N, `--half 0|1` the puzzles whose hash is even or odd. `docs/starters.md` tells what
+//! the features are, how a rule is written, and what was found.
 
 mod check;
 mod dance;
@@ -60,7 +60,7 @@ fn arguments() -> Result<Arguments, Box<dyn std::error::Error>> {
             "--first" => arguments.first = value()?.parse()?,
             "--terms" => arguments.terms = value()?.parse()?,
             "--features" => {
-                arguments.features = value()?.split(',').map(feature).collect::<Result<_, _>>()?
+                arguments.features = value()?.split(',').map(feature).collect::<Result<_, _>>()?;
             }
             "--keep" => arguments.keep = value()?.parse()?,
             "-o" => arguments.out = Some(value()?.into()),
