@@ -58,7 +58,7 @@ impl Paper {
         }
     }
 
-    /// "Go through the cells still empty in reading order, and write every number that nothing blocks there."
+    /// "Go through the cells without ink or candidates in reading order, and write every number that nothing blocks there."
     fn fill(&mut self, text: &str) {
         let (empty, singles) = text.split_once(". where").unwrap_or((text, ""));
         let mut count = 0;
@@ -125,7 +125,7 @@ impl Paper {
             self.fill(&lower);
         } else if let Some((_, rest)) = lower.split_once(" is right. ") {
             self.broken(rest, &lower);
-        } else if let Some(rest) = after("circle takes ") {
+        } else if let Some((_, rest)) = lower.split_once(": circle takes ") {
             self.open(section, rest, text);
         } else if lower.contains(" completes: ink every number") {
             self.promote(dancer(&lower), text);
@@ -191,7 +191,8 @@ impl Paper {
     }
 
     fn big(&mut self, group: &str, rest: &str, text: &str) {
-        let (write, erase) = rest.split_once(" big").expect("big digits");
+        let (write, erase) =
+            rest.split_once(", and nothing else").expect("what a double or triple leaves");
         for (digits, cell) in pairs(write) {
             self.pencil[cell.index()] = digits;
         }

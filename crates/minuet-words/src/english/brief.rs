@@ -66,7 +66,7 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
             consequence(scene)
         )),
         Find::HiddenGroup { structure, cells, digits } if first => never(format!(
-            "{} {} in {}: write {} big{}",
+            "{} {} in {}: write {}, and nothing else{}",
             group(cells.len()),
             written(*digits),
             place(*structure),
@@ -171,16 +171,26 @@ fn opening(scene: &Scene<'_>, starter: &Starter) -> String {
         };
         format!("{} takes {choice}", partner(scene, dancer))
     });
-    let place = match starter {
+    let home = match starter {
         Starter::Cell { cell, .. } => cell.to_string(),
         Starter::HalfDouble { digit, structure, .. } => format!("{digit} in {}", place(*structure)),
     };
     match scene.entry.dance.as_slice() {
-        [] => format!("{}, {square}: enclose them", capital(&circle)),
+        [] => {
+            let left = match starter {
+                Starter::Cell { cell, digits: [a, b] } => {
+                    format!("only {a} and {b} are left in {cell}")
+                }
+                Starter::HalfDouble { digit, structure, .. } => {
+                    format!("only two cells are left for {digit} in {}", place(*structure))
+                }
+            };
+            format!("{left}: {circle}, {square}. Enclose them")
+        }
         ground => {
             let ground = name(ground);
             format!(
-                "own minuet on {place}, on a copy of the sheet as {ground} has it: {circle}, {square}"
+                "own minuet on {home}, on a copy of the sheet as {ground} has it: {circle}, {square}"
             )
         }
     }

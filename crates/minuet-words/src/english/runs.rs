@@ -27,8 +27,8 @@ pub(super) fn run(run: &Run) -> String {
 fn fills(filled: usize, singles: &[Piece]) -> String {
     let empty = filled + singles.len();
     let mut words = format!(
-        "go through the {empty} {} still empty in reading order, and write every number that no ink, half \
-         double, double or triple blocks there",
+        "go through the {empty} {} without ink or candidates in reading order, and write every number that no \
+         ink, half double, double or triple blocks there",
         plural(empty, "cell")
     );
     if !singles.is_empty() {
@@ -75,7 +75,7 @@ pub(super) fn records(Records { structure, halves, .. }: &Records) -> String {
     format!("{}: {left}. {write}.", capital(&place))
 }
 
-/// `What it took: 2 passes of Step 1, 31 singles, 1 starter and 84 dots.`
+/// `The full solve takes 2 passes of Step 1, 31 singles, 1 starter and 84 dots.`
 pub(super) fn tally(tally: &Tally) -> String {
     let passes = if tally.passes == 1 { "pass of Step 1" } else { "passes of Step 1" };
     let parts = [
@@ -86,5 +86,5 @@ pub(super) fn tally(tally: &Tally) -> String {
     ];
     let parts = parts.into_iter().filter(|(n, _)| *n > 0).map(|(n, noun)| format!("{n} {noun}"));
     let parts: Vec<String> = parts.collect();
-    if parts.is_empty() { String::new() } else { format!("What it took: {}.", and(parts)) }
+    if parts.is_empty() { String::new() } else { format!("The full solve takes {}.", and(parts)) }
 }

@@ -17,6 +17,8 @@ pub enum Note {
     Passive,
     /// What a row, column or box in brackets means.
     Brackets,
+    /// What a minuet is.
+    Minuet,
     /// How to mark what a dancer does.
     Dance,
     /// The four things to do when a dancer breaks.
@@ -31,7 +33,9 @@ impl Note {
         match entry.find {
             Find::HiddenSingle { .. } if entry.step == Step::One => vec![own],
             Find::HiddenSingle { .. } => vec![own, Note::Brackets],
+            Find::NakedSingle { .. } if entry.step >= Step::Three => vec![own, Note::Brackets],
             Find::NakedSingle { .. } | Find::BothEnclose { .. } => vec![own],
+            Find::Starter { .. } if entry.dance.is_empty() => vec![Note::Minuet],
             Find::Passive { .. } => vec![own, Note::Passive],
             Find::HalfDouble { .. } if entry.step == Step::One => vec![Note::Small],
             Find::HalfDouble { .. } if entry.dance.is_empty() => vec![Note::Margins],
