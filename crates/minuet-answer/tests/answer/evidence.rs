@@ -37,11 +37,11 @@ impl Eye<'_> {
         let mut seen = self.paper.pencil.is_written(cell).then(|| self.paper.pencil.get(cell))?;
         for (level, &dancer) in path.iter().enumerate() {
             let marks = self.marks(level, dancer);
-            if let Some(digit) = marks.enclosed.get(cell) {
-                return Some(digit.into());
-            }
             let dots = marks.dots.get(cell);
-            if marks.dots.is_void(cell) || !dots.is_empty() {
+            // A dancer further in may rule out what the one outside encloses.
+            if let Some(digit) = marks.enclosed.get(cell) {
+                seen = digit.into();
+            } else if marks.dots.is_void(cell) || !dots.is_empty() {
                 seen &= dots;
             }
         }
