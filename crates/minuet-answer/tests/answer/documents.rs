@@ -110,6 +110,6 @@ fn long_work_is_not_for_every_door() {
     let solve = Request::Solve { setup, reading, starters: Choose::Footnote8 };
     assert_eq!(solve.is_bounded(), Err(AppMessage::NotForThePage));
     let hint = |depth| Request::Hint { sheet: sheet(EASY), reading: reading.with_depth(depth) };
-    assert_eq!(hint(3).is_bounded(), Ok(()));
-    assert_eq!(hint(4).is_bounded(), Err(AppMessage::TooDeep { most: 3 }));
+    assert_eq!(hint(4).is_bounded(), Ok(()));
+    assert_eq!(hint(5).is_bounded(), Err(AppMessage::TooDeep { most: 4 }));
 }

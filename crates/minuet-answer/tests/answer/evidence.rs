@@ -260,7 +260,7 @@ fn filled(puzzle: Puzzle) -> Paper {
     }
 }
 
-/// A few puzzles of each list, or all of them.
+/// A few puzzles of each list, spread over it: a hint at every step of all of them would take days.
 fn pool() -> Vec<Puzzle> {
     let mut pool = match extent() {
         Extent::Full => own_puzzles(),
@@ -278,7 +278,8 @@ fn pool() -> Vec<Puzzle> {
     ];
     for list in lists {
         if let Some(corpora) = corpora() {
-            pool.extend(sample(&puzzles(&corpora.join(format!("corpora/{list}.txt"))), 2));
+            let all = puzzles(&corpora.join(format!("corpora/{list}.txt")));
+            pool.extend(spread(&all, if extent() == Extent::Full { 60 } else { 2 }));
         }
     }
     pool

@@ -4,7 +4,7 @@ use minuet_core::{Blocker, Broken, Cell, CellSet, Dancer, DigitSet, Find, Starte
 
 use super::consequence::alike;
 use super::dancer_names::{enclosed, name, partner};
-use super::lists::{capital, group, place, short_cells, written};
+use super::lists::{group, place, short_cells, written};
 use super::minuet::breaks;
 use crate::story::{Piece, Scene};
 
