@@ -17,6 +17,8 @@ pub enum Note {
     Passive,
     /// What a row, column or box in brackets means.
     Brackets,
+    /// What a double or triple of Step 3 does.
+    Groups,
     /// What a minuet is.
     Minuet,
     /// How to mark what a dancer does.
@@ -39,13 +41,14 @@ impl Note {
             Find::Passive { .. } => vec![own, Note::Passive],
             Find::HalfDouble { .. } if entry.step == Step::One => vec![Note::Small],
             Find::HalfDouble { .. } if entry.dance.is_empty() => vec![Note::Margins],
-            Find::HalfDouble { .. }
-            | Find::Aligned { .. }
-            | Find::NakedGroup { .. }
-            | Find::HiddenGroup { .. }
-                if !entry.dance.is_empty() =>
-            {
+            Find::NakedGroup { .. } | Find::HiddenGroup { .. } if !entry.dance.is_empty() => {
+                vec![Note::Dance, Note::Groups]
+            }
+            Find::HalfDouble { .. } | Find::Aligned { .. } if !entry.dance.is_empty() => {
                 vec![Note::Dance]
+            }
+            Find::NakedGroup { .. } | Find::HiddenGroup { .. } if entry.step == Step::Three => {
+                vec![Note::Groups]
             }
             Find::Wrong { .. } if entry.dance.is_empty() => vec![Note::Break],
             Find::HalfDouble { .. }
