@@ -45,9 +45,9 @@ export function keypad(home, pen, hint) {
     }
   };
   pen.addEventListener("mode", show);
-  // On a phone the keypad may have gone out of view while the coach's words were read.
-  byId("board").addEventListener("pointerup", ({ pointerType }) => {
-    if (pointerType === "touch") home.scrollIntoView({ block: "nearest" });
+  // On a phone the keypad may have gone out of view while the coach's words were read. Not before the click: it would miss its cell.
+  byId("board").addEventListener("click", (event) => {
+    if (/** @type {PointerEvent} */ (event).pointerType === "touch") home.scrollIntoView({ block: "nearest" });
   });
   desk.addEventListener("change", () => {
     show();
