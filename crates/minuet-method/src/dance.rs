@@ -74,7 +74,7 @@ pub(crate) fn minuet(scribe: &mut Scribe, path: &[Dancer], starter: Starter, dep
             return end;
         }
         let Some(find) = together::find(scribe, path) else {
-            // Where minuets were left out, nobody has seen this one stall.
+            // Where minuets were left out, this one was not seen to stall.
             let end = if scribe.is_spent() { Find::Leave } else { Find::Stall };
             scribe.write(Step::Four, path, end);
             let unchanged = *scribe.position(path) == before;

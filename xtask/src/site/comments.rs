@@ -1,4 +1,4 @@
-//! Scripts and styles without their comments, which browsers would fetch for nobody.
+//! Scripts and styles without their comments, which browsers would fetch in vain.
 
 use std::fs;
 use std::path::Path;

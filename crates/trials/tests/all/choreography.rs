@@ -99,7 +99,7 @@ fn is_over(sheet: &Sheet, reading: &Reading) -> bool {
     })
 }
 
-/// What is wrong with how half doubles are written or used: a mere record where nobody looks for doubles (Step 3.2), or a
+/// What is wrong with how half doubles are written or used: a mere record where doubles are not looked for (Step 3.2), or a
 /// dancer who looks past one on the sheet (footnote 7, Rule 22).
 fn half_double(sheet: &Sheet, entry: &Entry) -> Option<String> {
     match entry.find {
