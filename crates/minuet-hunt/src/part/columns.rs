@@ -1,7 +1,5 @@
 //! The columns of a part: their names, types and values, in one place.
 
-use std::borrow::Cow;
-
 use minuet_make::Taught;
 
 use super::Line;
@@ -26,7 +24,7 @@ pub enum Values {
     /// A small number.
     Int(fn(&Line) -> Option<i32>),
     /// A word or two.
-    Text(fn(&Line) -> Option<Cow<'_, str>>),
+    Text(fn(&Line) -> Option<&str>),
     /// A real number.
     Real(fn(&Line) -> Option<f64>),
 }
@@ -35,7 +33,7 @@ const fn int(name: &'static str, value: fn(&Line) -> Option<i32>) -> Column {
     Column { name, values: Values::Int(value) }
 }
 
-const fn text(name: &'static str, value: fn(&Line) -> Option<Cow<'_, str>>) -> Column {
+const fn text(name: &'static str, value: fn(&Line) -> Option<&str>) -> Column {
     Column { name, values: Values::Text(value) }
 }
 
@@ -47,14 +45,14 @@ const ALWAYS: [Column; 8] = [
     Column { name: "puzzle", values: Values::Puzzle },
     Column { name: "source", values: Values::Source },
     Column { name: "line", values: Values::Long(|line| line.number as i64) },
-    text("outcome", |line| Some(line.row.verdict().word().into())),
+    text("outcome", |line| Some(line.row.verdict().word())),
     int("left3", |line| line.row.decision.left3.map(i32::from)),
     int("starters", |line| line.row.decision.starters.map(i32::from)),
     int("left", |line| line.row.decision.left.map(i32::from)),
     int("clues", |line| Some(line.row.puzzle.clues() as i32)),
 ];
-const DEPTH: Column = text("depth", |line| line.row.depth.as_deref().map(Cow::Borrowed));
-const NUMBER: Column = text("number", |line| line.row.number.as_deref().map(Cow::Borrowed));
+const DEPTH: Column = text("depth", |line| line.row.depth.as_deref());
+const NUMBER: Column = text("number", |line| line.row.number.as_deref());
 const TAUGHT: [Column; 7] = [
     int("step", |line| taught(line)?.step.map(i32::from)),
     int("minuets", |line| Some(taught(line)?.minuets as i32)),
@@ -62,7 +60,7 @@ const TAUGHT: [Column; 7] = [
     int("conflicts", |line| Some(taught(line)?.conflicts as i32)),
     int("trick_a", |line| Some(taught(line)?.trick_a as i32)),
     int("trick_b", |line| Some(taught(line)?.trick_b as i32)),
-    text("ending", |line| Some(taught(line)?.ending.word().into())),
+    text("ending", |line| Some(taught(line)?.ending.word())),
 ];
 const WEIGHT: Column = Column { name: "weight", values: Values::Real(|line| line.row.weight) };
 

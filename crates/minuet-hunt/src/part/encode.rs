@@ -62,31 +62,40 @@ impl Part {
     ) -> Result<(), ParquetError> {
         let lines = self.lines.iter();
         match column.values {
-            Values::Puzzle => write::<ByteArrayType>(group, puzzles(&self.lines).map(Some)),
+            Values::Puzzle => {
+                write::<ByteArrayType>(group, shared(lines.map(|line| Some(text(line)))))
+            }
             Values::Source => {
                 let source = ByteArray::from(self.footer.source.as_str());
                 write::<ByteArrayType>(group, lines.map(|_| Some(source.clone())))
             }
             Values::Long(value) => write::<Int64Type>(group, lines.map(|line| Some(value(line)))),
             Values::Int(value) => write::<Int32Type>(group, lines.map(value)),
-            Values::Text(value) => {
-                let text = |line| value(line).map(|text| ByteArray::from(&*text));
-                write::<ByteArrayType>(group, lines.map(text))
-            }
+            Values::Text(value) => write::<ByteArrayType>(group, shared(lines.map(value))),
             Values::Real(value) => write::<DoubleType>(group, lines.map(value)),
         }
     }
 }
 
-/// All puzzles as text. They share their memory: a text of its own for each would take longer than to write it.
-fn puzzles(lines: &[Line]) -> impl Iterator<Item = ByteArray> {
-    let mut text = Vec::with_capacity(81 * lines.len());
-    for line in lines {
-        let puzzle = &line.row.puzzle;
-        text.extend(Cell::ALL.map(|cell| puzzle.get(cell).map_or(b'.', |d| b'0' + d.get())));
-    }
-    let text = Bytes::from(text);
-    (0..lines.len()).map(move |i| text.slice(81 * i..81 * (i + 1)).into())
+/// The 81 characters of the puzzle.
+fn text(line: &Line) -> [u8; 81] {
+    Cell::ALL.map(|cell| line.row.puzzle.get(cell).map_or(b'.', |digit| b'0' + digit.get()))
+}
+
+/// Texts that share their memory: it would take longer to find a place for each than to write it.
+fn shared<T: AsRef<[u8]>>(
+    texts: impl Iterator<Item = Option<T>>,
+) -> impl Iterator<Item = Option<ByteArray>> {
+    let mut all = Vec::new();
+    let lengths: Vec<Option<usize>> = texts
+        .map(|text| {
+            let text = text?;
+            all.extend_from_slice(text.as_ref());
+            Some(text.as_ref().len())
+        })
+        .collect();
+    let mut rest = Bytes::from(all);
+    lengths.into_iter().map(move |length| Some(rest.split_to(length?).into()))
 }
 
 /// The schema in Parquet's own language.

@@ -26,7 +26,7 @@ pub(super) const HEAVY: i32 = 16;
 /// Sizes of digits.
 pub(super) const INK: i32 = 270;
 pub(super) const PENCIL: i32 = 84;
-pub(super) const SMALL: i32 = 56;
+pub(super) const SMALL: i32 = 52;
 pub(super) const MARGIN: i32 = 72;
 pub(super) const LABEL: i32 = 70;
 

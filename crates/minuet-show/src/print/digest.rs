@@ -81,21 +81,25 @@ impl Press {
             for sentence in &section.sentences {
                 while let Some(at) = dances.next_if(|&at| at <= sentence.entries.start) {
                     let next = seen_in(&trace.entries[at..]);
-                    blocks.push(self.now(column));
+                    let caption = match next.iter().any(is_trick) {
+                        true => ShowMessage::SheetWithNext,
+                        false => ShowMessage::SheetNow,
+                    };
+                    blocks.push(self.over(caption, column));
                     blocks.push(Block::Picture(Picture::step(&trace.sheet(at)?, next)?));
                 }
                 blocks.push(Block::Text(wrapped(&sentence.to_string(), SIZE, column)));
             }
             if let Some(picture) = after(trace, &section)? {
-                blocks.extend([self.now(column), Block::Picture(picture)]);
+                blocks.extend([self.over(ShowMessage::SheetNow, column), Block::Picture(picture)]);
             }
         }
         Ok(blocks)
     }
 
     /// What stands over a picture.
-    fn now(&self, column: i32) -> Block {
-        Block::Lead(wrapped(&self.say(ShowMessage::SheetNow), SIZE, column))
+    fn over(&self, caption: ShowMessage, column: i32) -> Block {
+        Block::Lead(wrapped(&self.say(caption), SIZE, column))
     }
 
     fn flow(&self, number: usize, task: &Task, blocks: Vec<Block>, percent: i32) -> Vec<Page> {
@@ -128,15 +132,17 @@ fn after(trace: &Trace, section: &Section) -> Result<Option<Picture>, Misfit> {
 
 /// What a sheet in mid-dance is there for: the tricks that come next, or how the minuet ends.
 fn seen_in(entries: &[Entry]) -> &[Entry] {
-    let trick = |entry: &&Entry| {
-        entry.dance.is_empty()
-            && matches!(
-                entry.find,
-                Find::Unmarked { .. } | Find::BothEnclose { .. } | Find::DoubleBlocked { .. }
-            )
-    };
-    let tricks = entries.iter().take_while(trick).count();
+    let tricks = entries.iter().take_while(|entry| is_trick(entry)).count();
     &entries[..tricks.max(1).min(entries.len())]
+}
+
+/// Whether it is something that both dancers agree on.
+fn is_trick(entry: &Entry) -> bool {
+    entry.dance.is_empty()
+        && matches!(
+            entry.find,
+            Find::Unmarked { .. } | Find::BothEnclose { .. } | Find::DoubleBlocked { .. }
+        )
 }
 
 impl Flow<'_> {

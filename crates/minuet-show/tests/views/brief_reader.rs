@@ -138,13 +138,18 @@ impl Paper {
             self.erase(rest.split_once("): ").or(rest.split_once(": ")).expect("a list").1, text);
         } else if let Some(rest) = after("half double: ").or(after("half doubles: ")) {
             self.small(rest, text);
-        } else if let Some((group, rest)) = lower.split_once(": write ") {
+        } else if let Some((group, rest)) = lower.split_once(": candidates ") {
             self.big(group, rest, text);
         } else if lower.contains("double ") || lower.contains("triple ") {
             let (_, erase) = lower.split_once(": erase ").expect("what it erases");
             self.erase(erase, text);
         } else {
-            self.ink_all(&list(after("singles: ").unwrap_or(&lower)), text);
+            self.ink_all(
+                &list(
+                    after("singles: ").or(after("singles ")).or(after("single ")).unwrap_or(&lower),
+                ),
+                text,
+            );
         }
     }
 

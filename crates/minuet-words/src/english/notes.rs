@@ -4,45 +4,60 @@ use crate::story::Note;
 
 pub(super) fn note(note: Note) -> &'static str {
     match note {
-        Note::Singles => {
-            "A single of Step 1 is a number with one cell left in its box. Ink each single, and erase its number wherever \
-             else it is written in its row, column and box. (r4c7 is row 4, column 7; boxes are numbered in reading \
-             order.)"
+        Note::Sheet => {
+            "r4c7 is row 4, column 7; boxes are numbered in reading order. Singles are inked. Whenever you ink a number, \
+             erase it wherever else it is written in its row, column and box. What the solution does not need is left out."
         }
+        Note::Singles => "A single of Step 1 is a number with one cell left in its box.",
         Note::Small => {
             "A half double of Step 1 is a number with two cells left in its box: write it small, in the upper left corner \
              of both. If both are in one row or column, the number can go nowhere else in it. When one of the two is \
-             settled, erase both small digits. Half doubles that are not needed are left out here."
+             settled, erase both small digits."
+        }
+        Note::Doubles => {
+            "A double of Step 1: two numbers have only the same two cells left in a box (a triple: three numbers, three \
+             cells), so no other number can go there. Write them there as candidates; the small digits stay."
+        }
+        Note::Halves => {
+            "A half double is a number with two cells left in a row, column or box. If both are in another row, column or \
+             box too, the number can go nowhere else in that one."
         }
         Note::Margins => {
-            "Half doubles of Step 3: of a box, write the number small in both cells; of a row or column, write it on the \
-             margin only. If both cells are in another row, column or box too, the number can go nowhere else in that one."
+            "Write a half double of a box small in the upper left corner of both cells; that of a row or column only on the \
+             margin, right of the row or below the column. Erase it when one of its two cells is settled."
         }
         Note::Passive => {
-            "(Rule 22): the number was left in two cells, and the other one is now closed to it, by ink, a half double \
-             or a double."
+            "(Rule 22) after a single means: the number had two cells left, and the other one is now closed \
+             to it."
         }
         Note::Brackets => {
-            "In brackets: where the number has one cell left. Without brackets: the cell has one number left."
+            "A row, column or box in brackets is where a number has one cell left; without brackets, its cell has one \
+             number left."
         }
         Note::Groups => {
             "A double or triple: two or three numbers take two or three cells for themselves. These cells take no other \
              number, and every row, column or box that holds them all has these numbers nowhere else."
         }
         Note::Minuet => {
-            "A minuet follows two choices on one sheet, circle one and square the other. One of them is right, so a \
-             dancer that comes to something impossible is wrong."
+            "Step 4 is the minuet. It starts from two choices, one of which is right: its starter. Two dancers, circle \
+             and square, follow one choice each, on the same sheet. A dancer that comes to something impossible breaks: it \
+             is wrong."
         }
         Note::Dance => {
-            "In a dance no candidate is erased. Take the numbers of a line one by one. Enclose the number; then look where \
-             else it is written in its row, column and box: if that leaves the dancer one candidate in a cell, enclose \
-             it as well; if more, dot them, above for circle, below for square. A dot goes when its number is ruled out or \
-             enclosed. Go on only from the numbers in the lines."
+            "Take the numbers after a dancer's name one by one; nothing is erased, and no small digit is written. Enclose \
+             the number: its cell is full for the dancer, whose dots there go. Wherever else it is written in its row, \
+             column and box it is ruled out: if that leaves the dancer one candidate in a cell, enclose it too; if more, dot \
+             them, above for circle, below for square. Do the same where a line says what is ruled out. Where a dancer has \
+             dots, only these are left to it; a dot that is ruled out later is removed. Go on only from numbers that are \
+             named."
+        }
+        Note::Together => {
+            "What both dancers rule out is wrong and what both enclose is right, whichever dancer is right. If that brings \
+             something new, clean up with Step 3 before the dance goes on."
         }
         Note::Break => {
             "When a dancer breaks, do four things: erase its marks; ink every number that the other one has enclosed; \
-             where the other one has dots, erase what has none, and then the dots; clean up with Step 3 (finds that are \
-             not needed are left out)."
+             where the other one has dots, erase what has none, and then the dots; clean up with Step 3."
         }
     }
 }

@@ -10,7 +10,11 @@ use crate::story::{Fold, Lead, Piece, Records, Run, Tally};
 pub(super) fn run(run: &Run) -> String {
     let words = match run.pieces.as_slice() {
         singles if run.fold == Fold::Fills => fills(run.filled, singles),
-        [only] => only.alone.clone(),
+        [only] => match (run.fold, &run.lead) {
+            (Fold::Singles, Lead::Dancer(_)) => only.item.clone(),
+            (Fold::Singles, Lead::Main | Lead::CleanUp) => format!("single {}", only.alone),
+            _ => only.alone.clone(),
+        },
         many => {
             let items: Vec<&str> = many.iter().map(|piece| piece.item.as_str()).collect();
             format!("{}{}", label(run), items.join(separator(run.fold)))
@@ -33,7 +37,10 @@ fn fills(filled: usize, singles: &[Piece]) -> String {
     );
     if !singles.is_empty() {
         let items: Vec<&str> = singles.iter().map(|piece| piece.item.as_str()).collect();
-        words += &format!(". Where that is one number only, ink it: {}", items.join(", "));
+        let items = items.join(", ");
+        words += &format!(
+            ". Where that is one number only, ink it: {items}. What is left alone by erasing waits for Step 3"
+        );
     }
     words
 }
@@ -41,8 +48,9 @@ fn fills(filled: usize, singles: &[Piece]) -> String {
 fn label(run: &Run) -> &'static str {
     match (run.fold, &run.lead) {
         (Fold::Singles, Lead::Main) => "singles: ",
+        (Fold::Singles, Lead::CleanUp) => "singles ",
         // A dancer's name is label enough.
-        (Fold::Singles, Lead::CleanUp | Lead::Dancer(_)) => "",
+        (Fold::Singles, Lead::Dancer(_)) => "",
         (Fold::Small | Fold::HalfDoubles, _) => "half doubles: ",
         (Fold::Dead, _) => "erase, dead in both: ",
         (Fold::Agreed, _) => "ink, both agree: ",
@@ -86,5 +94,14 @@ pub(super) fn tally(tally: &Tally) -> String {
     ];
     let parts = parts.into_iter().filter(|(n, _)| *n > 0).map(|(n, noun)| format!("{n} {noun}"));
     let parts: Vec<String> = parts.collect();
-    if parts.is_empty() { String::new() } else { format!("The full solve takes {}.", and(parts)) }
+    let left_out = match tally.left_out {
+        0 => String::new(),
+        1 => " 1 find that is not needed is left out here.".into(),
+        many => format!(" {many} finds that are not needed are left out here."),
+    };
+    if parts.is_empty() {
+        String::new()
+    } else {
+        format!("The full solve takes {}.{left_out}", and(parts))
+    }
 }

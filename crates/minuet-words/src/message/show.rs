@@ -9,6 +9,7 @@ pub enum ShowMessage {
     Difficulty { outcome: Box<Outcome> },
     NameOf(Dancer),
     SheetNow,
+    SheetWithNext,
     MarkOfSmallDigits,
     MarkOfCandidates,
     MarkOfMargin,

@@ -31,7 +31,9 @@ pub(crate) fn explain(
         previous = Some(entry);
         sheet = after;
     }
-    let closing = [words.outcome(&whole.outcome, &sheet), words.tally(&Tally::of(whole))];
+    let mut tally = Tally::of(whole);
+    tally.left_out = whole.entries.len().saturating_sub(trace.entries.len());
+    let closing = [words.outcome(&whole.outcome, &sheet), words.tally(&tally)];
     let closing = closing.into_iter().filter(|text| !text.is_empty());
     let end = trace.entries.len();
     teller.finish(closing.map(|text| Sentence { text, cite: None, entries: end..end }))
@@ -127,10 +129,8 @@ impl<'a> Teller<'a> {
 
     /// Says what is said once and the run needs.
     fn note(&mut self, run: &Run) {
-        for &note in &run.notes {
-            // A single find says in words what a run says in brackets.
-            let needless = note == Note::Brackets && run.pieces.len() == 1;
-            if !needless && !self.noted.contains(&note) {
+        for note in [Note::Sheet].iter().chain(&run.notes).copied() {
+            if !self.noted.contains(&note) {
                 self.noted.push(note);
                 let (text, start) = (self.words.note(note), run.entries.start);
                 self.push(Sentence { text, cite: None, entries: start..start });

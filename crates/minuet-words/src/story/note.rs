@@ -7,11 +7,17 @@ use super::Scene;
 /// Something that is said once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// What to do with a single.
+    /// How places are named, and what to do with ink: said first.
+    Sheet,
+    /// What a single of Step 1 is.
     Singles,
     /// What to do with a half double of Step 1.
     Small,
-    /// What to do with a half double of Step 3 (footnote 7).
+    /// What to do with a double or triple of Step 1.
+    Doubles,
+    /// What a half double is after Step 1.
+    Halves,
+    /// Where to write a half double of Step 3 (footnote 7).
     Margins,
     /// What Rule 22 in brackets means.
     Passive,
@@ -23,6 +29,8 @@ pub enum Note {
     Minuet,
     /// How to mark what a dancer does.
     Dance,
+    /// Why what both dancers say holds.
+    Together,
     /// The four things to do when a dancer breaks.
     Break,
 }
@@ -31,32 +39,40 @@ impl Note {
     /// The notes that the brief form of an entry needs.
     pub(super) fn of(scene: &Scene<'_>) -> Vec<Note> {
         let entry = scene.entry;
-        let own = if entry.dance.is_empty() { Note::Singles } else { Note::Dance };
+        let dances = !entry.dance.is_empty();
+        let single = match (dances, entry.step) {
+            (true, _) => vec![Note::Dance, Note::Brackets],
+            (false, Step::One) => vec![Note::Singles],
+            (false, Step::Two) => Vec::new(),
+            (false, Step::Three | Step::Four) => vec![Note::Brackets],
+        };
         match entry.find {
-            Find::HiddenSingle { .. } if entry.step == Step::One => vec![own],
-            Find::HiddenSingle { .. } => vec![own, Note::Brackets],
-            Find::NakedSingle { .. } if entry.step >= Step::Three => vec![own, Note::Brackets],
-            Find::NakedSingle { .. } | Find::BothEnclose { .. } => vec![own],
-            Find::Starter { .. } if entry.dance.is_empty() => vec![Note::Minuet],
-            Find::Passive { .. } => vec![own, Note::Passive],
+            Find::HiddenSingle { .. } | Find::NakedSingle { .. } => single,
+            Find::Passive { .. } => [single, vec![Note::Passive]].concat(),
+            Find::BothEnclose { .. } | Find::Unmarked { .. } | Find::DoubleBlocked { .. }
+                if !dances =>
+            {
+                vec![Note::Together]
+            }
+            Find::Starter { .. } if !dances => vec![Note::Minuet],
             Find::HalfDouble { .. } if entry.step == Step::One => vec![Note::Small],
-            Find::HalfDouble { .. } if entry.dance.is_empty() => vec![Note::Margins],
-            Find::NakedGroup { .. } | Find::HiddenGroup { .. } if !entry.dance.is_empty() => {
+            Find::HalfDouble { .. } if !dances => vec![Note::Halves, Note::Margins],
+            Find::HalfDouble { .. } => vec![Note::Dance, Note::Halves],
+            Find::NakedGroup { .. } | Find::HiddenGroup { .. } if dances => {
                 vec![Note::Dance, Note::Groups]
             }
-            Find::HalfDouble { .. } | Find::Aligned { .. } if !entry.dance.is_empty() => {
-                vec![Note::Dance]
-            }
+            Find::Aligned { .. } if dances => vec![Note::Dance],
+            Find::HiddenGroup { .. } if entry.step == Step::One => vec![Note::Doubles],
             Find::NakedGroup { .. } | Find::HiddenGroup { .. } if entry.step == Step::Three => {
                 vec![Note::Groups]
             }
-            Find::Wrong { .. } if entry.dance.is_empty() => vec![Note::Break],
-            Find::HalfDouble { .. }
-            | Find::Aligned { .. }
+            Find::Wrong { .. } if !dances => vec![Note::Break],
+            Find::Aligned { .. }
             | Find::NakedGroup { .. }
             | Find::HiddenGroup { .. }
             | Find::Fill { .. }
             | Find::Starter { .. }
+            | Find::BothEnclose { .. }
             | Find::Unmarked { .. }
             | Find::DoubleBlocked { .. }
             | Find::Wrong { .. }

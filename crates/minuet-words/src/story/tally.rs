@@ -15,6 +15,8 @@ pub struct Tally {
     pub starters: usize,
     /// Dots drawn.
     pub dots: usize,
+    /// Finds that are not told, because nothing depends on them.
+    pub left_out: usize,
     /// The number and square that Step 1 looked at last.
     place: Option<(Digit, Structure)>,
 }
