@@ -6,13 +6,14 @@ pub(super) fn note(note: Note) -> &'static str {
     match note {
         Note::Sheet => {
             "r4c7 is row 4, column 7; boxes are numbered in reading order. Singles are inked. Whenever you ink a number, \
-             erase it wherever else it is written in its row, column and box. What the solution does not need is left out."
+             erase the rest of its cell, and the number wherever else it is written in its row, column and box. What the \
+             solution does not need is left out."
         }
         Note::Singles => "A single of Step 1 is a number with one cell left in its box.",
         Note::Small => {
             "A half double of Step 1 is a number with two cells left in its box: write it small, in the upper left corner \
-             of both. If both are in one row or column, the number can go nowhere else in it. When one of the two is \
-             settled, erase both small digits."
+             of both. If both are in one row or column, the number can go nowhere else in it. When the number is inked, \
+             erase both small digits."
         }
         Note::Doubles => {
             "A double of Step 1: two numbers have only the same two cells left in a box (a triple: three numbers, three \
@@ -24,7 +25,7 @@ pub(super) fn note(note: Note) -> &'static str {
         }
         Note::Margins => {
             "Write a half double of a box small in the upper left corner of both cells; that of a row or column only on the \
-             margin, right of the row or below the column. Erase it when one of its two cells is settled."
+             margin, right of the row or below the column. Erase it when the number is inked there."
         }
         Note::Passive => {
             "(Rule 22) after a single means: the number had two cells left, and the other one is now closed \
@@ -44,20 +45,21 @@ pub(super) fn note(note: Note) -> &'static str {
              is wrong."
         }
         Note::Dance => {
-            "Take the numbers after a dancer's name one by one; nothing is erased, and no small digit is written. Enclose \
-             the number: its cell is full for the dancer, whose dots there go. Wherever else it is written in its row, \
-             column and box it is ruled out: if that leaves the dancer one candidate in a cell, enclose it too; if more, dot \
-             them, above for circle, below for square. Do the same where a line says what is ruled out. Where a dancer has \
-             dots, only these are left to it; a dot that is ruled out later is removed. Go on only from numbers that are \
-             named."
+            "Take the numbers in a dancer's lines one by one; nothing is erased, and no small digit is written. Enclose the \
+             number: its cell is full for the dancer, whose dots there go. Wherever else it is written in its row, column \
+             and box it is ruled out: if that leaves the dancer one candidate in a cell, enclose it too; if more, dot them, \
+             above for circle, below for square. Do the same where a line says what is ruled out. Where a dancer has dots, \
+             only these are left to it; a dot that is ruled out later is removed. Go on only from numbers in the lines: a \
+             starter that is in none is only enclosed."
         }
         Note::Together => {
-            "What both dancers rule out is wrong and what both enclose is right, whichever dancer is right. If that brings \
-             something new, clean up with Step 3 before the dance goes on."
+            "What both dancers rule out is wrong and what both enclose is right, whichever dancer is right. Do only what the \
+             lines say; those that begin with clean-up are Step 3 on the sheet itself."
         }
         Note::Break => {
             "When a dancer breaks, do four things: erase its marks; ink every number that the other one has enclosed; \
-             where the other one has dots, erase what has none, and then the dots; clean up with Step 3."
+             where the other one has dots, erase what has none, and then the dots; clean up with Step 3, if lines of it \
+             follow."
         }
     }
 }

@@ -31,8 +31,8 @@ pub(super) fn run(run: &Run) -> String {
 fn fills(filled: usize, singles: &[Piece]) -> String {
     let empty = filled + singles.len();
     let mut words = format!(
-        "go through the {empty} {} without ink or candidates in reading order, and write every number that no \
-         ink, half double, double or triple blocks there",
+        "go through the {empty} {} without ink or candidates (small digits do not count) in reading order, and \
+         write every number that no ink, half double, double or triple blocks there",
         plural(empty, "cell")
     );
     if !singles.is_empty() {
