@@ -1,6 +1,8 @@
 //! Brief booklets: the words flow in two columns, with a picture wherever the sheet has to be seen.
 
-use minuet_core::{Entry, Find, Misfit, Paper, Trace};
+use std::slice;
+
+use minuet_core::{Misfit, Paper, Trace};
 use minuet_words::message::ShowMessage;
 
 use super::page::{Page, TEXT, leading, wrapped};
@@ -80,26 +82,21 @@ impl Press {
             blocks.push(Block::Title(section.title.clone()));
             for sentence in &section.sentences {
                 while let Some(at) = dances.next_if(|&at| at <= sentence.entries.start) {
-                    let next = seen_in(&trace.entries[at..]);
-                    let caption = match next.iter().any(is_trick) {
-                        true => ShowMessage::SheetWithNext,
-                        false => ShowMessage::SheetNow,
-                    };
-                    blocks.push(self.over(caption, column));
-                    blocks.push(Block::Picture(Picture::step(&trace.sheet(at)?, next)?));
+                    blocks.push(self.now(column));
+                    blocks.push(Block::Picture(mid_dance(trace, at)?));
                 }
                 blocks.push(Block::Text(wrapped(&sentence.to_string(), SIZE, column)));
             }
             if let Some(picture) = after(trace, &section)? {
-                blocks.extend([self.over(ShowMessage::SheetNow, column), Block::Picture(picture)]);
+                blocks.extend([self.now(column), Block::Picture(picture)]);
             }
         }
         Ok(blocks)
     }
 
     /// What stands over a picture.
-    fn over(&self, caption: ShowMessage, column: i32) -> Block {
-        Block::Lead(wrapped(&self.say(caption), SIZE, column))
+    fn now(&self, column: i32) -> Block {
+        Block::Lead(wrapped(&self.say(ShowMessage::SheetNow), SIZE, column))
     }
 
     fn flow(&self, number: usize, task: &Task, blocks: Vec<Block>, percent: i32) -> Vec<Page> {
@@ -130,19 +127,14 @@ fn after(trace: &Trace, section: &Section) -> Result<Option<Picture>, Misfit> {
     Ok(Some(Picture::of(&trace.sheet(end)?)))
 }
 
-/// What a sheet in mid-dance is there for: the tricks that come next, or how the minuet ends.
-fn seen_in(entries: &[Entry]) -> &[Entry] {
-    let tricks = entries.iter().take_while(|entry| is_trick(entry)).count();
-    &entries[..tricks.max(1).min(entries.len())]
-}
-
-/// Whether it is something that both dancers agree on.
-fn is_trick(entry: &Entry) -> bool {
-    entry.dance.is_empty()
-        && matches!(
-            entry.find,
-            Find::Unmarked { .. } | Find::BothEnclose { .. } | Find::DoubleBlocked { .. }
-        )
+/// The sheet in mid-dance before an entry. How a minuet ends is lit; tricks are not, since a reader who compares must see
+/// the sheet as it is before them.
+fn mid_dance(trace: &Trace, at: usize) -> Result<Picture, Misfit> {
+    let sheet = trace.sheet(at)?;
+    match trace.entries.get(at) {
+        Some(entry) if entry.find.ends_minuet() => Picture::step(&sheet, slice::from_ref(entry)),
+        _ => Ok(Picture::of(&sheet)),
+    }
 }
 
 impl Flow<'_> {

@@ -197,7 +197,7 @@ impl Paper {
 
     fn big(&mut self, group: &str, rest: &str, text: &str) {
         let (write, erase) =
-            rest.split_once(", and nothing else").expect("what a double or triple leaves");
+            rest.split_once(", and no others").expect("what a double or triple leaves");
         for (digits, cell) in pairs(write) {
             self.pencil[cell.index()] = digits;
         }

@@ -66,7 +66,7 @@ pub(super) fn of(scene: &Scene<'_>) -> Piece {
             consequence(scene)
         )),
         Find::HiddenGroup { structure, cells, digits } if first => never(format!(
-            "{} {} in {}: candidates {}, and nothing else{}",
+            "{} {} in {}: candidates {}, and no others{}",
             group(cells.len()),
             written(*digits),
             place(*structure),

@@ -12,8 +12,8 @@ pub(super) fn note(note: Note) -> &'static str {
         Note::Singles => "A single of Step 1 is a number with one cell left in its box.",
         Note::Small => {
             "A half double of Step 1 is a number with two cells left in its box: write it small, in the upper left corner \
-             of both. If both are in one row or column, the number can go nowhere else in it. When the number is inked, \
-             erase both small digits."
+             of both. If both are in one row or column, the number can go nowhere else in it. Erase both small digits when \
+             the number is inked in one of the two, and not before."
         }
         Note::Doubles => {
             "A double of Step 1: two numbers have only the same two cells left in a box (a triple: three numbers, three \
@@ -36,21 +36,22 @@ pub(super) fn note(note: Note) -> &'static str {
              number left."
         }
         Note::Groups => {
-            "A double or triple: two or three numbers take two or three cells for themselves. These cells take no other \
-             number, and every row, column or box that holds them all has these numbers nowhere else."
+            "A double or triple: two or three numbers take two or three cells for themselves (hidden: the cells still hold \
+             others). These cells take no other number, and every row, column or box that holds them all has these numbers \
+             nowhere else."
         }
         Note::Minuet => {
-            "Step 4 is the minuet. It starts from two choices, one of which is right: its starter. Two dancers, circle \
-             and square, follow one choice each, on the same sheet. A dancer that comes to something impossible breaks: it \
-             is wrong."
+            "Step 4 is the minuet. Its starter is a cell with two candidates, or a number with two cells left: one of the two \
+             choices is right. Two dancers, circle and square, follow one choice each, on the same sheet. A dancer that \
+             comes to something impossible breaks: it is wrong."
         }
         Note::Dance => {
-            "Take the numbers in a dancer's lines one by one; nothing is erased, and no small digit is written. Enclose the \
-             number: its cell is full for the dancer, whose dots there go. Wherever else it is written in its row, column \
-             and box it is ruled out: if that leaves the dancer one candidate in a cell, enclose it too; if more, dot them, \
-             above for circle, below for square. Do the same where a line says what is ruled out. Where a dancer has dots, \
-             only these are left to it; a dot that is ruled out later is removed. Go on only from numbers in the lines: a \
-             starter that is in none is only enclosed."
+            "Take the numbers in a dancer's lines one by one, and go on from no others: a choice that is in no line is only \
+             enclosed. No candidate is erased, and no small digit is written. Enclose the number: its cell is full for the \
+             dancer, whose dots in it are removed. Wherever else the number is written in its row, column and box, it is \
+             ruled out: if that leaves the dancer one candidate in a cell, enclose it too; if more, dot them, above for \
+             circle, below for square. Do the same where a line says what is ruled out. Where a dancer has dots, only these \
+             are left to it; a dot that is ruled out later is removed."
         }
         Note::Together => {
             "What both dancers rule out is wrong and what both enclose is right, whichever dancer is right. Do only what the \

@@ -39,7 +39,7 @@ fn fills(filled: usize, singles: &[Piece]) -> String {
         let items: Vec<&str> = singles.iter().map(|piece| piece.item.as_str()).collect();
         let items = items.join(", ");
         words += &format!(
-            ". Where that is one number only, ink it: {items}. What is left alone by erasing waits for Step 3"
+            ". Where that is one number only, ink it: {items}. What is left alone by erasing is not inked yet"
         );
     }
     words

@@ -12,9 +12,6 @@ pub(super) fn say(message: &ShowMessage) -> String {
         ShowMessage::Difficulty { outcome } => difficulty(outcome),
         ShowMessage::NameOf(dancer) => capital(&name(&[*dancer])),
         ShowMessage::SheetNow => "Now the sheet looks like this:".into(),
-        ShowMessage::SheetWithNext => {
-            "Now the sheet looks like this, the next lines included:".into()
-        }
         ShowMessage::MarkOfSmallDigits => "half double of a box".into(),
         ShowMessage::MarkOfCandidates => "candidates".into(),
         ShowMessage::MarkOfMargin => "half double of a line".into(),

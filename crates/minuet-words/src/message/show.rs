@@ -9,7 +9,6 @@ pub enum ShowMessage {
     Difficulty { outcome: Box<Outcome> },
     NameOf(Dancer),
     SheetNow,
-    SheetWithNext,
     MarkOfSmallDigits,
     MarkOfCandidates,
     MarkOfMargin,
