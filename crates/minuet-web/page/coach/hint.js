@@ -4,7 +4,7 @@ import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { helped as countHelp } from "../core/help.js";
 import { say } from "../core/words.js";
-import { whole } from "../core/sheet.js";
+import { cellsLeft, whole } from "../core/sheet.js";
 import { light } from "../sheet/paint.js";
 import { asItStands, change } from "./change.js";
 import { progress } from "./progress.js";
@@ -121,10 +121,13 @@ export class Hints {
     // What the coach does is no merit of the player.
     this.#helped = null;
     countHelp(desk.game.id, "done");
+    const [move, before] = [desk.game.move, cellsLeft(desk.sheet)];
     const note = entry
       ? await change({ ask: "apply", sheet: desk.sheet, entry })
       : await change({ ask: "do", ...asItStands(), until });
-    tell(this.said, note);
+    const count = before - cellsLeft(desk.sheet);
+    const done = until === "step" && count ? say("step-inked", { count }) : say("done-for-you");
+    tell(this.said, note, desk.game.move === move ? "" : done);
   }
 }
 

@@ -1,6 +1,7 @@
 // What the coach says, and what can be done about it.
 
 import { button, byId, el, fill } from "../core/dom.js";
+import { placeOf } from "../core/places.js";
 import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
 import { learn } from "../views/lessons.js";
@@ -34,12 +35,16 @@ export class Said {
     const list = lines.map((line) => this.#line(line));
     const buttons = actions.map(({ words, click, strong }) =>
       button(words, click, { class: strong ? "strong" : "" }));
+    const mine = this.home.contains(document.activeElement);
+    this.home.setAttribute("aria-live", "polite");
     fill(
       this.home,
       title ? el("h3", {}, title) : null,
       ...fold(list),
       buttons.length ? el("div", { class: "actions" }, ...buttons) : null,
     );
+    // Whoever pressed a button that is gone now goes on with the next one.
+    if (mine) (buttons[0] ?? this.home).focus({ preventScroll: true });
     this.#bringIntoView();
   }
 
@@ -52,14 +57,24 @@ export class Said {
 
   /** Takes back what was said: it was about a sheet that has changed since. */
   clear() {
-    if (!this.home.querySelector(".greeting")) fill(this.home, el("p", { class: "greeting" }, say("greeting")));
+    if (this.home.querySelector(".greeting")) return;
+    const mine = this.home.contains(document.activeElement);
+    // It is there to be found, not to be heard after every digit.
+    this.home.setAttribute("aria-live", "off");
+    fill(this.home, el("p", { class: "greeting" }, say("greeting")));
+    if (mine) this.board.choose(this.board.chosen);
   }
 
   /** @param {Line} line */
   #line({ words, show, kind, lesson }) {
     if (!show) return el("p", { class: kind ?? "" }, ...taught(words, lesson ?? null));
     const lit = () => light(this.board, show);
-    return el("p", { class: kind ?? "" }, el("button", { type: "button", class: "lit", click: lit, focus: lit },
+    const go = () => {
+      const [cell] = show.lit ?? [];
+      if (cell) this.board.choose(placeOf(cell));
+      lit();
+    };
+    return el("p", { class: kind ?? "" }, el("button", { type: "button", class: "lit", click: go, focus: lit },
       ...cited(words)));
   }
 }

@@ -66,7 +66,7 @@ const signed = (words, { dancer, sign }) =>
  */
 function asking(words, { name, says }) {
   const open = () => {
-    const box = el("div", { class: "explanation", popover: "auto", role: "dialog", "aria-label": name, tabindex: -1 },
+    const box = el("div", { class: "explanation", popover: "auto", role: "dialog", "aria-label": name, "aria-description": says, tabindex: -1 },
       el("strong", {}, name), el("p", {}, says));
     box.addEventListener("toggle", (event) => {
       if (/** @type {ToggleEvent} */ (event).newState === "closed") box.remove();

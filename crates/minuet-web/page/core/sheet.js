@@ -59,6 +59,13 @@ const wholeMarks = (marks) => ({
 export const innermost = (sheet) => sheet.dances.at(-1) ?? null;
 
 /**
+ * How many cells are not filled.
+ *
+ * @param {Sheet} sheet
+ */
+export const cellsLeft = (sheet) => Array.from({ length: 81 }, (_, cell) => inked(sheet, cell)).filter((digit) => !digit).length;
+
+/**
  * The digit that is inked in a cell, or nothing.
  *
  * @param {Sheet} sheet

@@ -20,7 +20,7 @@ function digitOf(event) {
 /** @param {EventTarget | null} target */
 function isElsewhere(target) {
   if (!(target instanceof Element)) return false;
-  if (document.querySelector("dialog[open]")) return true;
+  if (document.querySelector("dialog[open], .explanation:popover-open")) return true;
   return target.matches("input, textarea, select") || Boolean(target.closest("[data-own-keys]"));
 }
 
@@ -59,7 +59,7 @@ export function listen(pen, commands, isOn) {
 function chosen(event, pen, plain) {
   if (event.altKey) {
     const digit = digitOf(event);
-    return digit && digit !== "0" ? () => pen.look(digit) : undefined;
+    return digit && digit !== "0" ? () => pen.point(digit) : undefined;
   }
   const digit = digitOf(event);
   if (desk.game.typing && ["0", ".", " "].includes(digit ?? event.key)) return () => pen.skip();

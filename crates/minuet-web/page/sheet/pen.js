@@ -48,7 +48,7 @@ export class Pen extends EventTarget {
     const { game } = desk;
     const [mode, places] = [this.mode, this.board.selected];
     if (game.typing && isCell(this.board.chosen)) return this.#give(digit);
-    if (mode === "look") return this.look(pointed.digit === digit ? "" : digit);
+    if (mode === "look") return this.point(pointed.digit === digit ? "" : digit);
     if (mode === "paint" || mode === "tint") return this.#colour(mode, places, digit);
     if (!this.#may(mode)) return;
     if (places.length > 1) return this.#writeAll(mode, places, digit);
@@ -74,7 +74,7 @@ export class Pen extends EventTarget {
       if (!fits) return say("no-candidate", { digit, cell: cellName(place) });
     }
     const after = written(sheet, mode, place, digit);
-    if (after === sheet) return say("cell-filled");
+    if (after === sheet) return sheet.puzzle[place] === "." ? say("cell-filled") : say("cell-given");
     const inks = mode === "ink" && isCell(place) && inked(after, place) === digit;
     return inks && settings.now.tidy === "after-ink" ? tidied(after, place, digit) : after;
   }
@@ -181,6 +181,12 @@ export class Pen extends EventTarget {
   /** @param {number} place where something was typed */
   #advance(place) {
     if (place < 80) this.board.choose(place + 1);
+  }
+
+  /** @param {string} digit that the player asks for, none for nothing. Event `look`. */
+  point(digit) {
+    this.look(digit);
+    this.dispatchEvent(new Event("look"));
   }
 
   /** @param {string} digit to highlight, none for nothing */

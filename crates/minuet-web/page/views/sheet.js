@@ -3,13 +3,14 @@
 import { button, byId, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
 import { clashes } from "../core/clashes.js";
-import { inked } from "../core/sheet.js";
+import { cellsLeft, inked } from "../core/sheet.js";
 import { isCell } from "../core/places.js";
 import { settings } from "../core/settings.js";
 import { say } from "../core/words.js";
 import { Board } from "../sheet/board.js";
 import { keypad } from "../sheet/keypad.js";
 import { listen } from "../sheet/keys.js";
+import { hearDigit, tellChanges } from "../sheet/heard.js";
 import { light, pointed } from "../sheet/paint.js";
 import { Pen } from "../sheet/pen.js";
 import { check } from "../coach/check.js";
@@ -44,9 +45,9 @@ export function sheetView() {
   typing(byId("task"), board);
   const { help, open, games, fresh } = dialogs();
   const fillIn = async (/** @type {import("../api").Way} */ by) => {
-    const before = cellsLeft();
+    const before = cellsLeft(desk.sheet);
     const note = await change({ ask: "fill", sheet: desk.sheet, by }, say("filled"));
-    const count = before - cellsLeft();
+    const count = before - cellsLeft(desk.sheet);
     tell(said, note, count ? say("fill-inked", { count }) : "");
   };
   mindFinish(byId("finish"), right);
@@ -61,6 +62,9 @@ export function sheetView() {
     pointed.digit = "";
     said.clear();
   });
+  tellChanges();
+  pen.addEventListener("look", () => hearDigit(pointed.digit));
+  backToBoard(board);
   board.addEventListener("chosen", () => follow(board, pen));
   listen(pen, {
     h: () => hints.next(), d: () => hints.do("entry"), f: () => hints.do("step"), k: right,
@@ -92,6 +96,26 @@ function coachActions(hints, right, fillIn) {
   );
 }
 
+/**
+ * Whoever pressed a button that is gone afterwards is back at the board, and not at the top of the page.
+ *
+ * @param {Board} board
+ */
+function backToBoard(board) {
+  let pressed = false;
+  const isLost = () => document.activeElement === document.body && sheetInView() && !document.querySelector("dialog[open]");
+  const back = () => setTimeout(() => {
+    if (pressed && isLost()) board.choose(board.chosen);
+  });
+  // A press of the keyboard, which a screen reader's is too, has no click count.
+  addEventListener("click", ({ detail }) => {
+    pressed = detail === 0;
+    back();
+  });
+  desk.addEventListener("game", back);
+  byId("board").addEventListener("focus", () => board.choose(board.chosen));
+}
+
 /** As deep as minuets must nest to solve the hardest puzzles known. */
 const DEEPEST = 4;
 
@@ -118,13 +142,10 @@ function minuetActions(minuet) {
   );
 }
 
-/** How many cells are not filled. */
-const cellsLeft = () => Array.from({ length: 81 }, (_, cell) => inked(desk.sheet, cell)).filter((digit) => !digit).length;
-
 /** Says how far the sheet is. */
 function state() {
   const { title } = desk.game;
-  const left = cellsLeft();
+  const left = cellsLeft(desk.sheet);
   byId("game-title").textContent = title;
   byId("game-state").textContent = left ? say("cells-left", { count: left }) : say("cells-all-filled");
   document.title = say("window-title", { title });

@@ -117,3 +117,37 @@ test("a phone uses the page over a local network", { skip: !LAN }, () => withPag
     await server.stop();
   }
 }));
+
+test("what is written, undone and highlighted is heard, and the keyboard is never lost", () => withPage(async (page) => {
+  const heard = () => page.locator("#heard").textContent();
+  const at = () => page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
+  await cell(page, "r1c1").focus();
+  await pressAndSee(page, "5");
+  const ink = say("move-ink", { digit: "5", cell: "r1c1" });
+  const left = (/** @type {number} */ count) => say("cells-left", { count });
+  assert.equal(await heard(), `${ink}. ${say("heard-clash")} ${left(53)}`);
+  await press(page, "u");
+  assert.equal(await heard(), `${say("heard-undone", { words: ink })} ${left(54)}`);
+  await press(page, "Alt+7");
+  assert.equal(await heard(), say("heard-digit", { digit: "7", cells: "r6c3, r8c8, r9c5" }));
+  await cell(page, "r3c6").focus();
+  await press(page, "4");
+  assert.equal(await page.locator(".notice").last().textContent(), say("cell-given"));
+  await press(page, "h");
+  await page.getByRole("button", { name: say("hint-what") }).press("Enter");
+  assert.equal(await at(), say("hint-why"), "the next level has the keyboard");
+  await page.locator("#said .term").first().press("Enter");
+  await page.locator(".explanation").waitFor();
+  await page.keyboard.press("Escape");
+  assert.match(String(await at()), new RegExp(say("term-label", { term: ".*" }).replace("?", "\\?")), "back at the word");
+  await page.getByRole("button", { name: say("hint-why") }).press("Enter");
+  await page.locator("#said").getByRole("button", { name: say("do-it-for-me") }).press("Enter");
+  await page.locator("#said h3", { hasText: say("done-for-you") }).waitFor();
+  assert.equal(await page.evaluate("document.activeElement.getAttribute('role')"), "gridcell");
+  await page.locator("#pause-button").press("Enter");
+  await page.locator("#paused").press("Enter");
+  assert.equal(await page.evaluate("document.activeElement.getAttribute('role')"), "gridcell");
+  await page.locator(".skip").focus();
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate("document.activeElement.getAttribute('role')"), "gridcell");
+}, { at: `?puzzle=${ONE}` }));
