@@ -4,7 +4,7 @@ mod half_doubles;
 mod justified;
 mod marks;
 
-use minuet_core::{CellSet, Dancer, DigitSet, Misfit, Paper, Position, Reading, Solution};
+use minuet_core::{CellSet, Dancer, DigitSet, Misfit, Paper, Position, Reading, Sheet, Solution};
 use minuet_words::message::AppMessage;
 use minuet_words::{Language, Message};
 
@@ -89,6 +89,11 @@ pub(super) fn gravest(
     faults.retain(|fault| fault.kind < FaultKind::Leftover);
     let here = faults.iter().position(|fault| !(fault.cells & near).is_empty()).unwrap_or(0);
     Ok(faults.into_iter().nth(here))
+}
+
+/// The first mark of a dancer that nothing justifies: whatever would be built on it could be false.
+pub(super) fn loose_mark(sheet: &Sheet, solution: &Solution, reading: &Reading) -> Option<Unsaid> {
+    marks::unjustified(sheet, solution, reading).into_iter().next()
 }
 
 /// Whether a fault of this kind is as grave as the worst: a mark that is not justified is not a reason to go back

@@ -5,7 +5,8 @@ use minuet_method::Coach;
 use minuet_words::message::{AppMessage, HintMessage};
 use minuet_words::{Dose, Language, Message};
 
-use super::next::in_turn;
+use super::check::loose_mark;
+use super::next::{in_turn, solution};
 use super::{apply, told, unfit, why};
 use crate::{Changed, Ending, Said, Trick, Tricks, Until};
 
@@ -44,6 +45,9 @@ pub(super) fn develop(
 ) -> Result<Changed, Message> {
     let mut sheet = minuet_method::read(paper).map_err(unfit)?;
     let ground = ground(&sheet)?;
+    if let Some(message) = loose(paper, &sheet, reading) {
+        return apply::write(paper, &[], Some(message.into()), language);
+    }
     let mut entries: Vec<Entry> = Vec::new();
     while entries.len() < MOST {
         let coach = Coach::new(&sheet, reading);
@@ -69,6 +73,12 @@ pub(super) fn develop(
     apply::write(paper, &entries, note.map(Message::from), language)
 }
 
+/// What is said of a mark that nothing justifies, where the puzzle can tell.
+fn loose(paper: &Paper, sheet: &Sheet, reading: &Reading) -> Option<AppMessage> {
+    let solution = solution(paper).ok()?;
+    loose_mark(sheet, &solution, reading).map(|loose| loose.message)
+}
+
 /// The line that opened the innermost minuet.
 fn ground(sheet: &Sheet) -> Result<Vec<Dancer>, AppMessage> {
     if sheet.dances().is_empty() {
@@ -84,6 +94,9 @@ pub(super) fn tricks(
 ) -> Result<Tricks, Message> {
     let sheet = minuet_method::read(paper).map_err(unfit)?;
     let ground = ground(&sheet)?;
+    if let Some(message) = loose(paper, &sheet, reading) {
+        return Ok(Tricks { words: Said::new(language, message), tricks: Vec::new() });
+    }
     let coach = Coach::new(&sheet, reading);
     let ending = coach.ending();
     let ended = ending.is_some();

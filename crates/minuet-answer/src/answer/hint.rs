@@ -5,6 +5,7 @@ use minuet_show::Highlight;
 use minuet_words::message::{AppMessage, Deeper, HintMessage};
 use minuet_words::{Detail, Dose, Heading, Language, Message};
 
+use super::check::loose_mark;
 use super::next::{Next, next, solution};
 use super::{apply, told, unfit};
 use crate::{Changed, HelpResult, Helped, Said, Until};
@@ -28,6 +29,10 @@ pub(super) fn help(
         }
         Err(_) => return Ok(plain(HelpResult::Wrong, reason(paper, reading, language))),
     };
+    if let Some(loose) = loose_mark(&sheet, &solution, reading) {
+        let show = Highlight { cells: loose.cells, ..Highlight::default() };
+        return Ok(Helped { show, ..plain(HelpResult::Wrong, vec![say(loose.message)]) });
+    }
     Ok(match next(&sheet, &solution, reading) {
         Next::Entry(entry) => hinted(sheet, entry, language),
         Next::Complete => plain(HelpResult::Complete, vec![say(AppMessage::Complete)]),
@@ -126,6 +131,9 @@ pub(super) fn do_it(
 ) -> Result<Changed, Message> {
     let solution = solution(paper)?;
     let start = minuet_method::read(paper).map_err(unfit)?;
+    if let Some(loose) = loose_mark(&start, &solution, reading) {
+        return apply::write(paper, &[], Some(loose.message.into()), language);
+    }
     let (entries, end) = steps(&start, &solution, reading, until);
     let note = match (&end, entries.is_empty()) {
         (Some(Next::Complete), true) => Some(AppMessage::Complete),

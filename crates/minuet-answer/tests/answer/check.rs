@@ -72,9 +72,27 @@ fn marks_of_nested_dances_are_judged() {
                 ["Nothing in the line of circle rules", "Nothing in the line of circle within "]
                     [level];
             assert!(fault.words.starts_with(begins), "{}", fault.words);
+            builds_nothing(&wrong, deep, &fault.words);
         }
         assert!(count > 5, "{count} at level {level}");
     }
+}
+
+/// The coach says what is wrong with the dancer's mark, and does nothing that rests on it.
+fn builds_nothing(wrong: &Paper, reading: Reading, fault: &str) {
+    let hint = hint(wrong, reading);
+    assert_eq!((hint.result, &*hint.why[0]), (HelpResult::Wrong, fault));
+    let done = do_it(wrong.clone(), reading, Until::Step);
+    assert_eq!((&done.sheet, &*done.note.unwrap()), (wrong, fault));
+    let (sheet, dancer, until) = (wrong.clone(), None, Until::Step);
+    let Reply::Changed(danced) = ask(Request::Develop { sheet, reading, dancer, until }) else {
+        panic!("no reply to develop")
+    };
+    assert_eq!((&danced.sheet, &*danced.note.unwrap()), (wrong, fault));
+    let Reply::Tricks(tricks) = ask(Request::Tricks { sheet: wrong.clone(), reading }) else {
+        panic!("no reply to tricks")
+    };
+    assert_eq!((tricks.tricks.len(), &*tricks.words), (0, fault));
 }
 
 /// A cell of which circle at this level keeps everything, and one of its candidates.

@@ -52,7 +52,8 @@ fn sheets_are_drawn_when_asked_for() {
 fn a_picture_is_before_the_tricks_it_explains() {
     let story = minuet(["solve", MINUET]).ends(0).out;
     let at = |words: &str| story.find(words).unwrap_or_else(|| panic!("{words}: {story}"));
-    let ending = [" completes: ", " is right. Erase", "rase, dead in both", "rase, blocked by both"];
+    let ending =
+        [" completes: ", " is right. Erase", "rase, dead in both", "rase, blocked by both"];
     let first = ending.iter().filter_map(|words| story.find(words)).min();
     assert!(first.is_some_and(|first| at("The sheet in mid-dance") < first), "{story}");
 }

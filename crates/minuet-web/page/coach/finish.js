@@ -4,7 +4,6 @@ import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
 import { button, el, fill } from "../core/dom.js";
 import { solved } from "../core/kept.js";
-import { notice } from "../core/notice.js";
 import { inked } from "../core/sheet.js";
 import { clock, seconds } from "../core/timer.js";
 import { say } from "../core/words.js";
@@ -29,7 +28,8 @@ export function mindFinish(card, check) {
     const content = await verdict(check);
     if (desk.game.move !== move || !content) return;
     card.hidden = false;
-    fill(card, ...content);
+    card.classList.toggle("wrong", content.wrong);
+    fill(card, ...content.says);
     card.scrollIntoView({ block: "nearest" });
   });
 }
@@ -40,12 +40,11 @@ async function verdict(check) {
     const { faults } = await ask("checked", { ask: "check", ...asItStands(), history: [] });
     // A puzzle without just one solution is neither solved nor wrong: the coach says so when asked.
     if (faults.some(({ kind }) => kind === "puzzle")) return null;
-    if (!faults.some(({ kind }) => kind === "wrong-ink")) return await success();
-    notice(say("full-wrong"));
-    return [
-      el("h2", {}, say("full-wrong")),
+    if (!faults.some(({ kind }) => kind === "wrong-ink")) return { wrong: false, says: await success() };
+    return { wrong: true, says: [
+      el("div", { role: "alert" }, el("h2", {}, say("full-wrong"))),
       el("div", { class: "actions" }, button(say("hint-show-wrong"), check, { class: "strong" })),
-    ];
+    ] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return null;
@@ -75,11 +74,10 @@ async function success() {
     const level = kind ?? packed?.name ?? null;
     keepSolve({ id, puzzle, title, kind: level, solved: new Date().toISOString(), seconds: seconds(id), minutes, ...help });
   }
-  notice(say("solved"));
   const next = packed && packed.index + 1 < packed.pack.puzzles.length ? packed : null;
   const another = kind && LEVELS[kind] ? kind : null;
   return [
-    el("h2", {}, say("solved")),
+    el("div", { role: "alert" }, el("h2", {}, say("solved"))),
     el("p", {}, minutes ? say("solved-time-estimate", { time, span: span(minutes) }) : say("solved-time", { time }), " ", ...helpInWords(id)),
     el("div", { class: "actions" },
       next ? button(say("solved-next"), () => layPacked(next.pack, next.index + 1), { class: "strong" }) : null,

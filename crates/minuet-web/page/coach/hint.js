@@ -41,10 +41,17 @@ export class Hints {
   /** A hint holds while the player is at the step; whatever else was said is about a sheet that is no more. */
   #changed() {
     const way = this.#helped && this.#step ? progress(this.#step.before, this.#step.wanted, desk.sheet) : "elsewhere";
-    if (way === "on-the-way") return this.#speak();
+    if (way === "on-the-way") return this.#light();
     this.#helped = null;
-    if (way === "done") this.said.say("", [{ words: say("hint-done"), kind: "note" }]);
+    if (way === "done") this.said.remark(say("hint-done"), [this.#another()]);
     else this.said.clear();
+  }
+
+  #another = () => ({ words: say("hint-next"), click: () => this.next(), strong: true });
+
+  /** Lights what the hint is about. */
+  #light() {
+    if (this.#helped) light(this.said.board, this.#dose === 2 ? this.#helped.show : this.#helped.look);
   }
 
   /** @param {Helped} helped a hint, to find out what its step leads to */
@@ -96,7 +103,7 @@ export class Hints {
     const doses = [helped.place ?? "", helped.what ?? "", helped.why.join(" ")];
     const lesson = helped.lesson ?? null;
     const lines = doses.slice(0, this.#dose + 1).map((words, dose) => ({ words, lesson, kind: `dose dose-${dose}` }));
-    light(this.said.board, this.#dose === 2 ? helped.show : helped.look);
+    this.#light();
     const more = { words: DOSES[this.#dose + 1] ?? "", click: () => this.next(), strong: true };
     const it = { words: say("do-it-for-me"), click: () => this.do("entry"), strong: this.#dose === 2 };
     this.said.say(DOSES[this.#dose] ?? "", lines, this.#dose < 2 ? [more, it] : [it]);
@@ -127,19 +134,24 @@ export class Hints {
       : await change({ ask: "do", ...asItStands(), until });
     const count = before - cellsLeft(desk.sheet);
     const done = until === "step" && count ? say("step-inked", { count }) : say("done-for-you");
-    tell(this.said, note, desk.game.move === move ? "" : done);
+    tell(this.said, note, desk.game.move === move ? "" : done, [this.#another()]);
   }
 }
 
+/** @type {import("../core/game.js").Move | null} the move that was told last */
+let told = null;
+
 /**
- * Says what the latest move did.
+ * Says what the latest move did, unless that has been said already.
  *
  * @param {Said} said
  * @param {string} note
  * @param {string} [title]
+ * @param {import("./said.js").Action[]} [actions]
  */
-export function tell(said, note, title = "") {
-  const notes = desk.game.move.notes.filter(({ coach }) => coach);
+export function tell(said, note, title = "", actions = []) {
+  const notes = desk.game.move === told ? [] : desk.game.move.notes.filter(({ coach }) => coach);
+  told = desk.game.move;
   const lines = note ? [{ words: note, kind: "note" }] : [];
-  said.say(title, [...notes.map(({ words, lane, lesson }) => ({ words, kind: `told ${lane}`, lesson: lesson ?? null })), ...lines]);
+  said.say(title, [...notes.map(({ words, lane, lesson }) => ({ words, kind: `told ${lane}`, lesson: lesson ?? null })), ...lines], actions);
 }

@@ -31,6 +31,9 @@ const DANCERS = {
   },
 };
 
+/** As deep as minuets must nest to solve the hardest puzzles known. */
+export const DEEPEST = 4;
+
 /** The minuet of the sheet on the desk. */
 export class Minuet {
   #list = byId("starters");
@@ -62,7 +65,7 @@ export class Minuet {
       button(say("dancer-far"), () => this.develop(dancer, "step"), { "aria-label": DANCERS[dancer].far }),
       button(say("dancer-open"), () => this.list([dancer]), { class: "quiet", "aria-label": DANCERS[dancer].open }),
     );
-    const deepest = desk.sheet.dances.length >= 3;
+    const deepest = desk.sheet.dances.length >= DEEPEST;
     const rows = [row("circle"), row("square")];
     if (deepest) rows.forEach((element) => element.lastElementChild?.remove());
     return el(

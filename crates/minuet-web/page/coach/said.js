@@ -32,6 +32,27 @@ export class Said {
    * @param {(lines: HTMLElement[]) => HTMLElement[]} [fold]
    */
   say(title, lines, actions = [], fold = folded) {
+    this.#write(title, lines, actions, fold);
+    this.#bringIntoView();
+  }
+
+  /**
+   * Says something to a player who is writing: the page stays where it is.
+   *
+   * @param {string} words
+   * @param {Action[]} actions
+   */
+  remark(words, actions) {
+    this.#write("", [{ words, kind: "note" }], actions, folded);
+  }
+
+  /**
+   * @param {string} title
+   * @param {Line[]} lines
+   * @param {Action[]} actions
+   * @param {(lines: HTMLElement[]) => HTMLElement[]} fold
+   */
+  #write(title, lines, actions, fold) {
     const list = lines.map((line) => this.#line(line));
     const buttons = actions.map(({ words, click, strong }) =>
       button(words, click, { class: strong ? "strong" : "" }));
@@ -45,7 +66,6 @@ export class Said {
     );
     // Whoever pressed a button that is gone now goes on with the next one.
     if (mine) (buttons[0] ?? this.home).focus({ preventScroll: true });
-    this.#bringIntoView();
   }
 
   /** On a phone the words stand below the keypad: whoever asks sees them, with the board above. */

@@ -2,6 +2,7 @@
 
 import { desk } from "../core/desk.js";
 import { notice } from "../core/notice.js";
+import { pause } from "../core/timer.js";
 import { settings } from "../core/settings.js";
 import { cellName, isCell } from "../core/places.js";
 import { say } from "../core/words.js";
@@ -45,6 +46,8 @@ export class Pen extends EventTarget {
 
   /** @param {string} digit */
   write(digit) {
+    // A board that is not seen is not written on.
+    if (pause.isOn) return undefined;
     const { game } = desk;
     const [mode, places] = [this.mode, this.board.selected];
     if (game.typing && isCell(this.board.chosen)) return this.#give(digit);
@@ -55,6 +58,7 @@ export class Pen extends EventTarget {
     const after = this.#written(desk.sheet, mode, this.board.chosen, digit);
     if (typeof after === "string") return notice(after);
     game.commit(after, [this.#note(mode, this.board.chosen, digit)]);
+    if (settings.now.follow === "on" && inked(after, this.board.chosen) === digit) this.look(digit);
   }
 
   /**
@@ -141,6 +145,7 @@ export class Pen extends EventTarget {
 
   /** Erases what is there, in all selected places. */
   erase() {
+    if (pause.isOn) return undefined;
     const { game, sheet } = desk;
     const { mode, board: { chosen, selected } } = this;
     if (game.typing && isCell(chosen)) return this.#give(".");

@@ -3,6 +3,7 @@
 import { button, byId, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
 import { clashes } from "../core/clashes.js";
+import { dancerOf } from "../core/modes.js";
 import { cellsLeft, inked } from "../core/sheet.js";
 import { isCell } from "../core/places.js";
 import { settings } from "../core/settings.js";
@@ -17,7 +18,7 @@ import { check } from "../coach/check.js";
 import { mindFinish } from "../coach/finish.js";
 import { change } from "../coach/change.js";
 import { Hints, tell } from "../coach/hint.js";
-import { Minuet } from "../coach/minuet.js";
+import { DEEPEST, Minuet } from "../coach/minuet.js";
 import { Said } from "../coach/said.js";
 import { explained } from "../coach/terms.js";
 import { showMoves } from "./moves.js";
@@ -35,6 +36,7 @@ export function sheetView() {
     board.set("fault", new Set());
     board.set("clash", settings.now.clash === "on" ? clashes(desk.sheet) : new Set());
     board.colour(desk.game.colours);
+    if (dancerOf(pen.mode) && !desk.sheet.dances.length) pen.take("ink");
     light(board, null);
   });
   settings.addEventListener("change", () => board.set("clash", settings.now.clash === "on" ? clashes(desk.sheet) : new Set()));
@@ -115,9 +117,6 @@ function backToBoard(board) {
   desk.addEventListener("game", back);
   byId("board").addEventListener("focus", () => board.choose(board.chosen));
 }
-
-/** As deep as minuets must nest to solve the hardest puzzles known. */
-const DEEPEST = 4;
 
 /** @param {Minuet} minuet */
 function minuetActions(minuet) {

@@ -91,8 +91,14 @@ test("who does the hinted step gets a word; on the way the hint stays", () => wi
   await press(page, "1");
   await page.getByText(say("hint-done")).waitFor();
   await painted(page);
-  assert.equal(await page.locator("#said button").count(), 0);
+  assert.deepEqual(await page.locator("#said button").allTextContents(), [say("hint-next")]);
   assert.equal(await page.locator("#board .t-evidence").count(), 0);
+  // What is not seen is not written on.
+  const before = await sheetOf(page);
+  await page.locator("#pause-button").click();
+  await page.locator(".digit", { hasText: "3" }).click();
+  await page.locator("#paused").click();
+  assert.deepEqual(await sheetOf(page), before);
 }, { at: `?puzzle=${ONE}` }));
 
 /**

@@ -6,8 +6,8 @@ pub(super) fn note(note: Note) -> &'static str {
     match note {
         Note::Sheet => {
             "r4c7 is row 4, column 7; boxes are numbered in reading order. Singles are inked. Whenever you ink a number, \
-             erase the rest of its cell, and the number wherever else it is written in its row, column and box. What the \
-             solution does not need is left out."
+             erase the other candidates of its cell, and the number wherever else it is a candidate in its row, column and \
+             box. What the solution does not need is left out."
         }
         Note::Singles => "A single of Step 1 is a number with one cell left in its box.",
         Note::Small => {
