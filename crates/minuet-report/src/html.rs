@@ -147,10 +147,9 @@ impl Html {
     }
 }
 
-/// The address at which the page opens a failure in its failed position.
+/// The address at which the page opens a failure in its failed position. What follows the `#` is never sent to a host.
 fn link(page: &str, failure: &Failure, reading: &Reading) -> String {
-    let mark = if page.contains('?') { '&' } else { '?' };
-    let mut link = format!("{page}{mark}failure={}", failure.puzzle);
+    let mut link = format!("{page}#failure={}", failure.puzzle);
     if *reading != Reading::PAPER {
         let _ = write!(link, "&reading={reading}");
     }

@@ -85,14 +85,14 @@ fn figures_are_those_of_the_rows() {
         Report { reading: "blocking=aligned".parse().expect("a reading"), ..report.clone() };
     let page = html(&[aligned], "http://127.0.0.1:1/?x=1", Language::English);
     let link = format!(
-        "/?x=1&amp;failure={failure}&amp;reading=blocking=aligned,groups=3,ending=trust,tricks=both,depth=1\""
+        "/?x=1#failure={failure}&amp;reading=blocking=aligned,groups=3,ending=trust,tricks=both,depth=1\""
     );
     assert!(page.contains(&link), "{page}");
     let page = html(&[report], "http://127.0.0.1:1/", Language::English);
     // For a look at the plots.
     file(&folder, "report.html", &page);
     assert!(page.contains("in&lt;put&gt;.txt") && page.contains("<svg") && !page.contains("<put>"));
-    let link = format!("<a href=\"http://127.0.0.1:1/?failure={failure}\">{failure}</a>");
+    let link = format!("<a href=\"http://127.0.0.1:1/#failure={failure}\">{failure}</a>");
     assert!(page.contains(&link), "{page}");
     let page = page.replace("href=\"http://127.0.0.1:1/", "");
     assert!(!page.contains("http") && !page.contains("src="), "it needs nothing else");

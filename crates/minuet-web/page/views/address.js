@@ -15,8 +15,8 @@ import { layFailure } from "./failed.js";
  */
 export const hash = () => new URLSearchParams(location.hash.slice(1));
 
-/** The sheet or puzzle after `#`, where only this browser reads it. */
-export const inHash = () => hash().get("sheet") || hash().get("puzzle");
+/** The sheet, puzzle or failure after `#`, where only this browser reads it. */
+export const inHash = () => hash().get("sheet") || hash().get("puzzle") || hash().get("failure");
 
 /**
  * The game that a text describes.
@@ -38,7 +38,7 @@ const clues = (puzzle) => [...puzzle].filter((digit) => digit !== ".").length;
  * there was anything.
  */
 export async function openAddress() {
-  const parameters = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams([...new URLSearchParams(location.search), ...hash()]);
   const failure = parameters.get("failure");
   // Why no starter helps is explained for depth 1, whatever the hunt asked for.
   const reading = (parameters.get("reading") ?? PAPER).replace(/depth=\d+/, "depth=1");

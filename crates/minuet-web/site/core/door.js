@@ -4,14 +4,14 @@
 // its text: whatever a worker was asked when it ends, its successor can be asked again.
 
 import { notice } from "./notice.js";
-import { takeUp } from "../start.js";
+import { isTakenUp } from "../start.js";
 import { lang, say } from "./words.js";
 
 /** @typedef {import("../api").Reply} Answer */
 /** @typedef {"quick" | "long"} Haste */
 /** @typedef {{ body: string, answer: (answer: Answer) => void, fail: (why: unknown) => void, signal: AbortSignal | undefined }} Question */
 
-await takeUp();
+await isTakenUp;
 
 /** Tells when the program cannot be fetched and when it is there: events `away` and `back`. */
 export const program = new EventTarget();

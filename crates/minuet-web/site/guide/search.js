@@ -39,7 +39,10 @@ function worth({ page, title, text }, words) {
  */
 function around(text, word) {
   const at = Math.max(0, text.toLowerCase().indexOf(word) - 50);
-  return `${at ? "… " : ""}${text.slice(at, at + 140).trim()} …`;
+  const end = at + 140;
+  // No word is cut in two.
+  const whole = text.slice(at, end).split(/\s+/).slice(at ? 1 : 0, end < text.length ? -1 : undefined);
+  return [...(at ? ["…"] : []), ...whole, ...(end < text.length ? ["…"] : [])].join(" ");
 }
 
 async function search() {

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { until } from "./hands.mjs";
 import { newServer } from "./server.mjs";
 import { Host } from "./site.mjs";
 
@@ -17,36 +18,86 @@ function spread(times) {
   return `median ${at(0.5)} ms, 95% ${at(0.95)} ms, of ${sorted.length}`;
 }
 
-/** Every twentieth of the hardest. */
+/** The hardest puzzles of the corpora, where they are. */
 function hardest() {
   const file = join(process.env.MINUET_CORPORA ?? "", "corpora", "hardest375.txt");
   const lines = existsSync(file) ? (readFileSync(file, "utf8").match(/^[0-9.]{81}/gm) ?? []) : [];
-  return lines.filter((_, index) => index % 20 === 0).map((line) => line.replaceAll("0", "."));
+  return lines.map((line) => line.replaceAll("0", "."));
 }
 
 const server = newServer();
 if (server instanceof Host) server.packing = "br";
 await server.start();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
-/** A page without anything in its caches. What a site keeps for use without a network is no part of the first load. */
-const newPage = async () => (await browser.newContext({ serviceWorkers: "block" })).newPage();
+/** How often each start is measured. */
+const TIMES = 9;
+
+/**
+ * A page without anything in its caches. What a site keeps for use without a network is no part of the first load.
+ *
+ * @param {"block" | "allow"} serviceWorkers
+ */
+const newPage = async (serviceWorkers = "block") => (await browser.newContext({ serviceWorkers })).newPage();
+
+/** @param {import("playwright-core").Page} page that has been sent to its address */
+async function drawn(page) {
+  await page.waitForFunction(() => document.querySelector("#board .picture svg"));
+  return Number(await page.evaluate("import('./sheet/paint.js').then((paint) => paint.still()).then(() => performance.now())"));
+}
+
+/**
+ * Starts with nothing at hand, with the files in the browser's cache, and from what a site keeps for use without a network.
+ *
+ * @param {string} name
+ * @param {string} address
+ */
+async function starts(name, address) {
+  /** @type {Record<string, number[]>} */
+  const times = { "nothing at hand": [], "files at hand": [], "kept by the service worker": [] };
+  for (let time = 0; time < TIMES; time += 1) {
+    const page = await newPage();
+    for (const kind of ["nothing at hand", "files at hand"]) {
+      await page.goto(address);
+      times[kind]?.push(await drawn(page));
+    }
+    await page.context().close();
+  }
+  if (server instanceof Host) {
+    const page = await newPage("allow");
+    await page.goto(address);
+    await until(page, "navigator.serviceWorker.controller !== null");
+    for (let time = 0; time < TIMES; time += 1) {
+      await page.goto(address);
+      times["kept by the service worker"]?.push(await drawn(page));
+    }
+    await page.context().close();
+  }
+  for (const [kind, all] of Object.entries(times)) {
+    if (all.length) console.log(`${name}: board drawn after the start, ${kind}: ${spread(all)}`);
+  }
+}
+
 // The host packs a file when it is first asked for it.
 await (await newPage()).goto(server.url, { waitUntil: "networkidle", timeout: 300_000 });
+if (server instanceof Host) {
+  const page = await newPage("allow");
+  await page.goto(server.url);
+  await until(page, "navigator.serviceWorker.controller !== null");
+  await page.context().close();
+}
 const page = await newPage();
 let bytes = 0;
 page.on("requestfinished", async (request) => {
   const { responseHeadersSize, responseBodySize } = await request.sizes();
   bytes += responseHeadersSize + responseBodySize;
 });
+await page.goto(server.url, { waitUntil: "networkidle" });
+console.log(`first load ${Math.round(bytes / 1000)} KB on the wire`);
 for (const [name, puzzle] of Object.entries(PUZZLES)) {
-  bytes = 0;
-  await page.goto(`${server.url}?puzzle=${puzzle}`, { waitUntil: "networkidle" });
-  console.log(`${name}: first load ${Math.round(bytes / 1000)} KB on the wire`);
-  // Once more, with the files at hand: what is left is the page's own work.
-  await page.goto(`${server.url}?puzzle=${puzzle}`);
-  await page.waitForFunction(() => document.querySelector("#board .picture svg"));
-  const usable = await page.evaluate("import('./sheet/paint.js').then((paint) => paint.still()).then(() => performance.now())");
-  console.log(`${name}: board drawn ${Math.round(Number(usable))} ms after the start`);
+  const address = `${server.url}?puzzle=${puzzle}`;
+  await starts(name, address);
+  await page.goto(address);
+  await drawn(page);
   await page.locator(`#board [data-place="${puzzle.indexOf(".")}"]`).click();
   const keys = await page.evaluate(`(async () => {
     const { desk } = await import("./core/desk.js");
@@ -67,7 +118,7 @@ for (const [name, puzzle] of Object.entries(PUZZLES)) {
 }
 const times = [];
 for (const puzzle of hardest()) times.push(...(await hints(puzzle)));
-if (times.length) console.log(`hardest375, every twentieth: hint ${spread(times)}`);
+if (times.length) console.log(`hardest375: hint ${spread(times)}`);
 await browser.close();
 await server.stop();
 

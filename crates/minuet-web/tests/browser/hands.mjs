@@ -30,7 +30,7 @@ export const sheetOf = (page) => page.evaluate("import('./core/desk.js').then(({
  * @param {string} expression
  */
 export async function until(page, expression) {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 60_000;
   while (!(await page.evaluate(expression))) {
     assert.ok(Date.now() < end, `this never comes true: ${expression}`);
     await page.waitForTimeout(20);

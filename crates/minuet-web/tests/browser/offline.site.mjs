@@ -124,7 +124,7 @@ test("a browser may install it", async () => {
 });
 
 /**
- * The site as its next version: other words, and another program that answers the same.
+ * The site as its next version, with other words.
  *
  * @param {string} folder
  */
@@ -142,11 +142,27 @@ async function nextVersion(folder) {
   return next;
 }
 
+/**
+ * Puts the next version on the host while something is done.
+ *
+ * @param {(folder: { first: string, next: string }) => Promise<void>} play
+ */
+async function withNext(play) {
+  const host = /** @type {Host} */ (server);
+  const first = host.folder;
+  const next = await nextVersion(first);
+  host.folder = next;
+  try {
+    await play({ first, next });
+  } finally {
+    await rm(next, { recursive: true });
+    host.folder = first;
+  }
+}
+
 const DESCRIPTION = "document.querySelector('meta[name=description]').content";
 
 test("a new version is taken up at the next start, in mid-game", () => withPage(async (page) => {
-  const host = /** @type {Host} */ (server);
-  const first = host.folder;
   await kept(page);
   for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
   await cell(page, "r2c1").click();
@@ -154,8 +170,7 @@ test("a new version is taken up at the next start, in mid-game", () => withPage(
   await painted(page);
   const [before, at] = [await sheetOf(page), await moveOf(page)];
   assert.equal(before.dances.length, 1);
-  host.folder = await nextVersion(first);
-  try {
+  await withNext(async () => {
     // The start that finds the new version still has the old one, and says what is coming.
     await page.reload();
     await page.getByText(say("version-ready")).waitFor();
@@ -165,6 +180,7 @@ test("a new version is taken up at the next start, in mid-game", () => withPage(
     const other = await page.context().newPage();
     await goTo(other, "");
     assert.match(/** @type {string} */ (await other.evaluate(DESCRIPTION)), /Minuet method/);
+    await other.getByText(say("version-waiting")).waitFor();
     await other.close();
     await page.reload();
     await page.getByText(say("version-new")).waitFor();
@@ -174,31 +190,36 @@ test("a new version is taken up at the next start, in mid-game", () => withPage(
     assert.deepEqual(await sheetOf(page), before);
     await solve(page);
     assert.deepEqual(await page.evaluate("caches.keys().then((names) => names.length)"), 1);
-  } finally {
-    await rm(host.folder, { recursive: true });
-    host.folder = first;
-  }
+  });
 }, { at: `?puzzle=${ONE}`, options: ALLOW }));
 
 test("a version that does not arrive whole is not taken up", () => withPage(async (page) => {
-  const host = /** @type {Host} */ (server);
-  const first = host.folder;
   await kept(page);
-  host.folder = await nextVersion(first);
-  // The host has the new list, but still an old file.
-  await cp(join(first, "words.json"), join(host.folder, "words.json"));
-  try {
+  await withNext(async ({ first, next }) => {
+    // The host has the new list, but still an old file.
+    await cp(join(first, "words.json"), join(next, "words.json"));
     await page.reload();
     await until(page, "navigator.serviceWorker.getRegistration().then(({ installing, waiting }) => !installing && !waiting)");
     await page.reload();
     await painted(page);
     assert.match(/** @type {string} */ (await page.evaluate(DESCRIPTION)), /Minuet method/);
     await solve(page);
-  } finally {
-    await rm(host.folder, { recursive: true });
-    host.folder = first;
-  }
+  });
 }, { at: `?puzzle=${ONE}`, options: ALLOW, complaints: /integrity/ }));
+
+test("a new version that says nothing does not keep the page from starting", () => withPage(async (page) => {
+  await kept(page);
+  await withNext(async ({ next }) => {
+    const worker = join(next, "service-worker.js");
+    await writeFile(worker, (await readFile(worker, "utf8")).replace('"take up"', '"nothing"'));
+    await page.reload();
+    await page.getByText(say("version-ready")).waitFor();
+    await page.reload();
+    await painted(page);
+    assert.match(/** @type {string} */ (await page.evaluate(DESCRIPTION)), /Minuet method/);
+    await pressAndSee(page, "f");
+  });
+}, { at: `?puzzle=${ONE}`, options: ALLOW }));
 
 test("the list names every file that the page may ask for", async () => {
   const { folder } = /** @type {Host} */ (server);

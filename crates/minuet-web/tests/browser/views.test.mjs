@@ -140,7 +140,7 @@ test("a link opens a failure in its failed position", () => withPage(async (page
   await press(page, "h");
   await page.locator("#said").getByText(/It is a starter/).waitFor();
   // Where the method does not fail, the puzzle is opened and a notice says so.
-  await page.goto(`${server.url}?failure=${ONE}&reading=blocking=aligned,groups=3,ending=trust,tricks=both,depth=2`);
+  await page.goto(`${server.url}#failure=${ONE}&reading=blocking=aligned,groups=3,ending=trust,tricks=both,depth=2`);
   await page.getByText("The method does not fail on this puzzle.").waitFor();
   await painted(page);
   assert.equal((await sheetOf(page)).puzzle, ONE);

@@ -141,7 +141,10 @@ test("the guide: found, read, accessible, and its puzzles open", () => withPage(
     const bad = await page.evaluate("axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0]?.html]))");
     assert.deepEqual(bad, [], address);
   }
+  // It looks as the player has chosen for the page.
+  await page.evaluate("localStorage.setItem('minuet-settings', JSON.stringify({ theme: 'dark', print: 'large' }))");
   await page.goto(`${server.url}guide/index.html`);
+  await until(page, "getComputedStyle(document.body).colorScheme === 'dark' && document.documentElement.dataset.print === 'large'");
   await page.getByLabel(say("guide-search")).fill("sukaku");
   await page.locator("#found a").first().click();
   await page.goto(`${server.url}guide/commands.html`);

@@ -19,6 +19,10 @@ pub(super) const SITE: &[(&str, &str)] = &[
     ),
     // Versions.
     ("version-ready", "A new version is ready. It will be used at the next start."),
+    (
+        "version-waiting",
+        "A new version is ready. Close all other windows of Minuet, and it will be used at the next start.",
+    ),
     ("version-new", "This is a new version of Minuet. Your games are all here."),
     // All games as a file.
     ("carry-out", "Save all games as a file"),

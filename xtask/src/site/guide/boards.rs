@@ -71,27 +71,64 @@ pub(super) fn linked(text: &str, label: &str) -> String {
     html
 }
 
-/// The pictures of a document lead to the puzzles of the commands that draw them. Where a command draws none, its puzzle stands
-/// in its place.
+/// The pictures of a document lead to the puzzles of the commands that draw them: one picture below its command, or all that
+/// follow a command with `--pictures`. Where a command draws none just there, its puzzle stands in its place.
 pub(super) fn with_live_pictures(text: &str) -> String {
     let mut live = String::new();
+    let mut story = None;
     let mut lines = text.lines().peekable();
     while let Some(line) = lines.next() {
-        let command = line.trim_start().strip_prefix("<!-- $ minuet ");
-        let Some(&puzzle) = command.map(puzzles).as_ref().and_then(|found| found.first()) else {
+        let command = line.trim_start().strip_prefix("<!-- $ minuet ").unwrap_or_default();
+        if let Some(&puzzle) = puzzles(command).first() {
+            if command.contains(" --pictures ") {
+                story = Some(puzzle);
+            }
+            match lines.next_if(|next| next.trim_start().starts_with("<img ")) {
+                Some(image) => live.push_str(&picture(puzzle, image.trim())),
+                None => live.push_str(&format!("`{puzzle}`\n")),
+            }
+        } else if let (Some(puzzle), Some((alt, file))) = (story, image(line)) {
+            let (alt, file) = (escaped(alt), escaped(file));
+            live.push_str(&picture(puzzle, &format!("<img src=\"{file}\" alt=\"{alt}\">")));
+        } else {
             live.push_str(line);
             live.push('\n');
-            continue;
-        };
-        match lines.next_if(|next| next.trim_start().starts_with("<img ")) {
-            Some(image) => {
-                let (address, image) = (address(puzzle), image.trim());
-                live.push_str(&format!(
-                    "<p class=\"board\"><a href=\"{address}\">{image}</a></p>\n"
-                ));
-            }
-            None => live.push_str(&format!("`{puzzle}`\n")),
         }
     }
     live
+}
+
+/// A picture that opens its puzzle.
+fn picture(puzzle: &str, image: &str) -> String {
+    format!("<p class=\"board\"><a href=\"{}\">{image}</a></p>\n", address(puzzle))
+}
+
+/// What a line says that is nothing but an image: its description and its file.
+fn image(line: &str) -> Option<(&str, &str)> {
+    line.strip_prefix("![")?.strip_suffix(')')?.split_once("](")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EASY: &str =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    #[test]
+    fn pictures_open_the_puzzle_that_they_show() {
+        let check = |text: &str, expected: &str| assert_eq!(with_live_pictures(text), expected);
+        let live = |image: &str| {
+            format!("<p class=\"board\"><a href=\"../index.html#puzzle={EASY}\">{image}</a></p>\n")
+        };
+        check("![A](a.svg)\n", "![A](a.svg)\n");
+        check(
+            &format!("<!-- $ minuet draw {EASY} -->\n<img src=\"a.svg\">\n![B](b.svg)\n"),
+            &format!("{}![B](b.svg)\n", live("<img src=\"a.svg\">")),
+        );
+        check(
+            &format!("<!-- $ minuet solve {EASY} --pictures a -->\nWords.\n![A](a/1.svg)\n"),
+            &format!("`{EASY}`\nWords.\n{}", live("<img src=\"a/1.svg\" alt=\"A\">")),
+        );
+    }
 }
