@@ -39,8 +39,13 @@ after(async () => {
  *
  * @param {Options} options
  */
-export const newContext = (options) =>
-  browser.newContext({ viewport: { width: 1280, height: 860 }, ...(isSite ? { serviceWorkers: "block" } : {}), ...options });
+export async function newContext(options) {
+  const blocked = isSite ? /** @type {const} */ ({ serviceWorkers: "block" }) : {};
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, ...blocked, ...options });
+  // On a busy machine all takes long; a test that hangs is found all the same.
+  context.setDefaultTimeout(90_000);
+  return context;
+}
 
 /**
  * Runs a test on a fresh page. It fails if the page complains or asks anybody but its own server.
