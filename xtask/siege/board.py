@@ -27,6 +27,13 @@ def need(condition, why):
         raise Wrong(why)
 
 
+def plain(value):
+    """No truth values and no fractions, which Python takes for numbers like any other."""
+    need(not isinstance(value, (bool, float)), f"{value} is neither a text nor a whole number")
+    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
+        plain(part)
+
+
 def cell(text):
     need(isinstance(text, str) and len(text) == 4 and text[0] == "r" and text[2] == "c", f"no cell: {text}")
     need(text[1] in "123456789" and text[3] in "123456789", f"no cell: {text}")

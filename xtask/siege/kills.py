@@ -1,5 +1,7 @@
 """Kills and interrupts at random moments, and inputs that change in the middle."""
 
+import collections
+import json
 import os
 import shutil
 import signal
@@ -9,22 +11,80 @@ import time
 from tools import files
 
 
+def commands(siege, folder, count):
+    """Hunts of all kinds."""
+    text = folder / "puzzles.txt"
+    puzzles = siege.puzzles(count)
+    text.write_text("\n".join(puzzles[:count // 2]) + "\nnot a puzzle\n" + "\n".join(puzzles[count // 2:]) + "\n")
+    seeds = folder / "seeds.txt"
+    seeds.write_text("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n")
+    return {
+        "hunt": ["hunt", text, "--chunk", count // 4, "--teach"],
+        "hunt --dedupe": ["hunt", text, text, "--chunk", count // 4, "--dedupe"],
+        "hunt --sample": ["hunt", "--sample", 12, "--chunk", 2],
+        "hunt --near": ["hunt", "--near", seeds, "--remove", 1, "--add", 1, "--keep", 10, "--steps", 3],
+    }
+
+
+def rest(args, out):
+    """The command that makes what is missing: a search makes as many steps as it is asked for, whatever was made before."""
+    if "--steps" not in args:
+        return [*args, "-o", out]
+    state = out / "near.json"
+    made = json.loads(state.read_text())["steps"] if state.exists() else 0
+    return [*args[:-1], args[-1] - made, "-o", out]
+
+
+def is_whole(siege, row, args, out, expected):
+    """Resumes a hunt, and sees that nothing is different."""
+    again = siege.run(row, *rest(args, out))
+    if again.code in (0, 1) and files(out) == expected:
+        return True
+    row.gone(f"{args[:2]}: code {again.code}, other files after a kill: {again.err[-200:]}")
+    return False
+
+
+#: The system calls that change files.
+CALLS = ["rename", "renameat2", "fsync", "fdatasync", "mkdir", "openat", "write", "unlinkat", "rmdir", "flock", "fchmod"]
+
+
+def calls(siege):
+    """Killed, or told that the disk is full or broken, at one system call or another."""
+    row = siege.row("system calls that fail")
+    if not shutil.which("strace"):
+        row.skipped = "there is no strace"
+        return
+    folder = siege.place("calls")
+    log = folder / "log"
+    for args in commands(siege, folder, 40).values():
+        args = [*args[:1], "--threads", 1, *args[1:]]
+        whole = folder / "whole"
+        shutil.rmtree(whole, ignore_errors=True)
+        traced = ["strace", "-f", "-qq", "-o", log, "-e"]
+        ended = siege.run(row, *args, "-o", whole, under=[*traced, f"trace={','.join(CALLS)}"])
+        if ended.code not in (0, 1):
+            row.skipped = f"strace cannot be used: {ended.err[-100:]}"
+            return
+        expected = files(whole)
+        # Each thread counts its own calls.
+        seen = collections.Counter(tuple(line.split("(")[0].split()) for line in log.read_text().splitlines())
+        places = [(call, number) for (_, call), count in seen.items() for number in range(1, count + 1)]
+        for call, number in siege.random.sample(places, min(4 * siege.rounds, len(places))):
+            out = folder / "out"
+            shutil.rmtree(out, ignore_errors=True)
+            fault = siege.random.choice(["signal=SIGKILL", "error=ENOSPC", "error=EIO"])
+            ended = siege.run(row, *args, "-o", out, under=[*traced, f"inject={call}:{fault}:when={number}"])
+            row.tried += 1
+            if ended.code not in (-9, 0, 1, 2) or "panicked" in ended.err:
+                row.gone(f"{call} {number} {fault}: code {ended.code}, {ended.err[-200:]}")
+            row.noticed += is_whole(siege, row, args, out, expected)
+
+
 def hunts(siege):
     """A hunt that was killed any number of times is, byte for byte, one that was not."""
     folder = siege.place("kills")
-    text = folder / "puzzles.txt"
-    puzzles = siege.puzzles(1100)
-    text.write_text("\n".join(puzzles[:500]) + "\nnot a puzzle\n" + "\n".join(puzzles[500:]) + "\n")
-    seeds = folder / "seeds.txt"
-    seeds.write_text("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n")
-    for name, args in {
-        "kill hunt": ["hunt", text, "--chunk", 256, "--teach"],
-        "kill hunt --dedupe": ["hunt", text, text, "--chunk", 256, "--dedupe"],
-        "kill hunt --sample": ["hunt", "--sample", 12, "--chunk", 2],
-        "kill hunt --near": ["hunt", "--near", seeds, "--steps", 3, "--remove", 1, "--add", 1, "--keep", 10],
-    }.items():
-        row = siege.row(name)
-        near = "--near" in args
+    for name, args in commands(siege, folder, 1100).items():
+        row = siege.row(f"kill {name}")
         whole = folder / "whole"
         shutil.rmtree(whole, ignore_errors=True)
         ended = siege.run(row, *args, "-o", whole)
@@ -34,25 +94,12 @@ def hunts(siege):
             shutil.rmtree(out, ignore_errors=True)
             kills = siege.random.choice([1, 1, 2, 4])
             for _ in range(kills):
-                process = siege.start([*args, "-o", out], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                process = siege.start(rest(args, out), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
                 time.sleep(siege.random.uniform(0, length))
                 process.send_signal(siege.random.choice([signal.SIGKILL, signal.SIGKILL, signal.SIGINT]))
                 process.wait()
                 row.tried += 1
-            if near:
-                # Each run makes at most as many steps as it was asked for; a killed one made some already.
-                again = siege.run(row, *args[:args.index("--steps")], *args[args.index("--steps") + 2:], "--steps", 0,
-                                  "-o", out)
-                state = (out / "near.json").read_text() if (out / "near.json").exists() else ""
-                row.noticed += kills * (again.code == 0)
-                if again.code != 0 or '"kept"' not in state:
-                    row.gone(f"{name}: {again.err[-200:]}")
-                continue
-            again = siege.run(row, *args, "-o", out)
-            if again.code not in (0, 1) or files(out) != expected:
-                row.gone(f"{name}: other bytes after a kill: {again.err[-200:]}")
-            else:
-                row.noticed += kills
+            row.noticed += kills * is_whole(siege, row, args, out, expected)
 
 
 def outputs(siege):

@@ -4,6 +4,8 @@ import gzip
 import http.client
 import json
 import os
+import pty
+import select
 import shutil
 import socket
 import subprocess
@@ -101,6 +103,18 @@ def refusals(siege):
     if siege.run(row, "check", out).code != 0:
         row.gone("the hunt, put back as it was")
 
+    repeats = ["hunt", text, text, "--dedupe", "--chunk", 10, "-o", folder / "repeats"]
+    siege.run(row, *repeats)
+    one, other = (folder / "repeats/repeats" / name for name in ("00000002", "00000003"))
+    lists = one.read_bytes(), other.read_bytes()
+    one.write_bytes(lists[1])
+    other.write_bytes(lists[0])
+    refused("lists of repeats exchanged", "check", folder / "repeats")
+    (folder / "repeats/parts/00000003.parquet").unlink()
+    refused("lists of repeats exchanged, before the end", *repeats)
+    one.write_bytes(lists[0])
+    other.write_bytes(lists[1])
+
     near = ["hunt", "--near", text, "--steps", 1, "--remove", 1, "--add", 1, "--keep", 3, "-o", folder / "near"]
     siege.run(row, *near)
     state = folder / "near/near.json"
@@ -165,6 +179,30 @@ def clients(siege):
 def ticks(pid):
     fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
     return int(fields[11]) + int(fields[12])
+
+
+#: A pattern of 17 cells that no known puzzle has, and that nothing rules out at once.
+PATTERN = "x...x...x.x.......x..........x...x....x.....x..........x...x....x.......x.x...x.x."
+
+
+def patience(siege):
+    """Work that takes long says so on a terminal."""
+    row = siege.row("long work on a terminal")
+    deep = ["--reading", "depth=3", DEEP]
+    for args in (["rate", "--effort", *deep], ["solve", "--starters", "shortest", *deep],
+                 ["generate", "--pattern", PATTERN, "--seed", 1]):
+        row.tried += 1
+        ours, theirs = pty.openpty()
+        process = siege.start(args, stdout=subprocess.DEVNULL, stderr=theirs)
+        os.close(theirs)
+        said = bool(select.select([ours], [], [], 20)[0])
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+        os.close(ours)
+        row.noticed += said
+        if not said:
+            row.gone(f"{args[:3]} says nothing for 20 seconds")
 
 
 def zstandard(block, count):

@@ -16,9 +16,9 @@ import kills
 import limits
 from tools import Siege
 
-ATTACKS = {"kills": kills.hunts, "outputs": kills.outputs, "inputs": kills.changing, "flips": flips.run,
+ATTACKS = {"kills": kills.hunts, "calls": kills.calls, "outputs": kills.outputs, "inputs": kills.changing, "flips": flips.run,
            "edits": edits.run, "disks": limits.disks, "refusals": limits.refusals, "clients": limits.clients,
-           "bombs": limits.bombs}
+           "terminals": limits.patience, "bombs": limits.bombs}
 
 
 def main():
@@ -46,8 +46,10 @@ def main():
         print(f"{row.name:30} {row.tried:7} {row.noticed:8} {row.accepted:17} {row.lost:5} {row.memory >> 10:9}")
         for remark in row.remarks:
             print(f"    {remark}")
-    shutil.rmtree(siege.folder, ignore_errors=True)
-    return any(row.accepted or row.lost for row in siege.rows)
+    wrong = any(row.accepted or row.lost for row in siege.rows)
+    if not wrong:
+        shutil.rmtree(siege.folder, ignore_errors=True)
+    return wrong
 
 
 if __name__ == "__main__":

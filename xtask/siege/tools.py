@@ -78,8 +78,8 @@ class Siege:
     def start(self, args, **more):
         return subprocess.Popen([self.binary, *map(str, args)], stdin=subprocess.DEVNULL, **more)
 
-    def run(self, row, *args, seconds=120, memory=None, stdin=subprocess.DEVNULL, cwd=None):
-        """Runs a command to its end, and remembers how much memory it took."""
+    def run(self, row, *args, seconds=120, memory=None, stdin=subprocess.DEVNULL, cwd=None, under=()):
+        """Runs a command to its end, `under` another if there is one, and remembers how much memory it took."""
         begun = time.monotonic()
 
         def limit():
@@ -87,7 +87,7 @@ class Siege:
                 resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-            process = subprocess.Popen([self.binary, *map(str, args)], stdin=stdin, stdout=out, stderr=err, cwd=cwd,
+            process = subprocess.Popen([*map(str, [*under, self.binary, *args])], stdin=stdin, stdout=out, stderr=err, cwd=cwd,
                                        preexec_fn=limit)
             code = usage = None
             while code is None:

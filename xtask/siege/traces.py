@@ -377,10 +377,10 @@ class Judge:
     def outcome(self, told):
         need(isinstance(told, dict), "an outcome")
         result = told.get("result")
+        need(set(told) <= {"result", *FIELDS.get(result, [])}, "an outcome and what belongs to it")
         found = [] if self.conflict else solutions(self.start, 2)
         need(len(found) == {"none": 0, "several": 2}.get(result, 1), "as many solutions")
         if result == "none":
-            need(set(told) <= {"result", "broken"}, "an outcome")
             if told.get("broken") is not None:
                 self.shows(self.main, told["broken"])
         elif result == "several":
@@ -403,6 +403,11 @@ class Judge:
                 need(told.get("starters") == len(every), "starters as counted")
                 need(told.get("left") == sum(map(len, self.main.at)), "candidates as counted")
                 need(told.get("depth") == self.read["depth"], "the depth of the reading")
+
+
+#: What belongs to an outcome.
+FIELDS = {"none": ["broken"], "several": ["solutions"], "solved": ["solution", "step", "tried", "minuets"],
+          "failed": ["tried", "minuets", "starters", "left", "depth"]}
 
 
 def nothing():

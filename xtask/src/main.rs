@@ -110,7 +110,7 @@ enum Chores {
     Deny,
     /// Kill, damage and overload the program for some minutes, and count what was noticed; needs python3
     Siege {
-        /// Run only these attacks: kills, outputs, inputs, flips, edits, disks, clients, bombs
+        /// Run only these attacks: kills, calls, outputs, inputs, flips, edits, disks, refusals, clients, terminals, bombs
         attacks: Vec<String>,
         /// The seed of all random numbers
         #[arg(long, default_value_t = 1)]

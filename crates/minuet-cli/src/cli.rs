@@ -420,6 +420,9 @@ pub(crate) struct Man {
     /// Write a page for each command into this folder, instead of printing the main page
     #[arg(short, long, value_name = "FOLDER")]
     pub(crate) output: Option<PathBuf>,
+    /// Overwrite existing pages
+    #[arg(long)]
+    pub(crate) force: bool,
 }
 
 const SOLVE_MORE: &str = "\

@@ -41,8 +41,8 @@ enum Level {
 
 /// Nothing only if the floor is not one where the method of this depth has stalled.
 fn deadlock(method: &Method<'_>, floor: &Floor, depth: u8, level: Level) -> Option<Deadlock> {
-    // Where Step 3 leaves the dancers of a dancer follows from its position: it would be nineteen parts in twenty of the
-    // certificate, and the judge looks for itself.
+    // Where Step 3 leaves the dancers of a dancer follows from its position: it would be about 49 parts in 50 of a
+    // certificate of depth 3, and the judge looks for itself.
     let followed = depth == 1 && matches!(level, Level::Inner);
     let dances = if depth == 0 || followed || floor.is_complete() {
         Vec::new()

@@ -13,10 +13,11 @@ use std::sync::{Arc, Mutex};
 use minuet_words::message::{HuntError, HuntFault, HuntFaultKind, Uncompared};
 use rayon::prelude::*;
 
-use crate::chunks::Chunk;
+use crate::chunks::{Chunk, Spot};
 use crate::folder::Folder;
 use crate::part::{Footer, Part};
-use crate::plan::Plan;
+use crate::plan::{Plan, Repeats};
+use crate::repeats::{self, Again};
 use crate::run::{cores, pool};
 
 /// How many rows of a hunt are decided again.
@@ -96,7 +97,12 @@ pub fn check(
     // Other rows each time: damage to a row that is not chosen today is found another day.
     let seed = RandomState::new().hash_one(one_in);
     let (hash, failed) = (plan.hash(), Mutex::default());
-    let hunt = Hunt { hash, plan, folder, parts, one_in, seed, failed };
+    let pool = pool(threads.unwrap_or_else(cores).max(1))?;
+    let again = match (plan.repeats, &uncompared) {
+        (Repeats::Omit, None) => Some(Again::find(&plan, &pool, stop)?),
+        (Repeats::Omit, Some(_)) | (Repeats::Decide, _) => None,
+    };
+    let hunt = Hunt { hash, plan, folder, parts, one_in, seed, failed, again };
     let jobs: Box<dyn Iterator<Item = Result<Job, HuntError>> + Send> = match uncompared {
         None => Box::new(hunt.jobs()),
         Some(_) => Box::new(hunt.parts.iter().map(|&index| Ok(Job { index, chunk: None }))),
@@ -113,7 +119,6 @@ pub fn check(
         (watched.1)(done, hunt.parts.len() as u64);
         Ok(checked)
     });
-    let pool = pool(threads.unwrap_or_else(cores).max(1))?;
     let added = |one: Checked, other| Ok(one.add(other));
     let mut checked = pool.install(|| checked.try_reduce(Checked::default, added))?;
     checked.complete = hunt.plan.chunks.is_some();
@@ -155,6 +160,8 @@ struct Hunt {
     seed: u64,
     /// The hashes of all puzzles that failed.
     failed: Mutex<BTreeSet<String>>,
+    /// Which puzzles are repeats, where they are left out.
+    again: Option<Again>,
 }
 
 impl Hunt {
@@ -185,24 +192,42 @@ impl Hunt {
             return checked;
         }
         checked.parts = 1;
-        let part = match Part::open(&path) {
-            Ok(part) => part,
+        let (part, written) = match Part::with_bytes(&path) {
+            Ok(read) => read,
             Err(error) => {
                 checked.fault(HuntFault::Unreadable(error));
                 return checked;
             }
         };
         checked.rows = part.lines.len() as u64;
-        for (line, kind) in self.faults_of(&part, job, stop, &mut checked) {
+        // Others read more of a part than we do, such as its statistics. An older version may have written it otherwise.
+        let encoded = part.encode(&self.plan.question);
+        if self.plan.version == Plan::VERSION && !encoded.is_ok_and(|bytes| bytes == written) {
+            let kind = HuntFaultKind::OtherBytes;
+            checked.fault(HuntFault::At { path: path.clone(), line: None, kind });
+        }
+        let omitted = self.omitted(job.index).unwrap_or_else(|error| {
+            checked.fault(HuntFault::Unreadable(error));
+            Vec::new()
+        });
+        for (line, kind) in self.faults_of(&part, job, &omitted, stop, &mut checked) {
             checked.fault(HuntFault::At { path: path.clone(), line, kind });
         }
         checked
+    }
+
+    /// The puzzles of a chunk that are repeats. The list that the hunt has of them must be whole, too: it resumes with it.
+    fn omitted(&self, chunk: u64) -> Result<Vec<Spot>, HuntError> {
+        let Some(again) = &self.again else { return Ok(Vec::new()) };
+        repeats::of_chunk(&self.folder, &self.hash, chunk)?;
+        again.of_chunk(&self.hash, chunk)
     }
 
     fn faults_of(
         &self,
         part: &Part,
         job: &Job,
+        omitted: &[Spot],
         stop: &AtomicBool,
         checked: &mut Checked,
     ) -> Vec<(Option<u64>, HuntFaultKind)> {
@@ -211,7 +236,7 @@ impl Hunt {
             faults.push((None, HuntFaultKind::Misplaced));
         }
         if let Some(chunk) = &job.chunk {
-            let fault = inputs::compare(part, chunk, self.plan.repeats);
+            let fault = inputs::compare(part, chunk, omitted);
             faults.extend(fault.map(|fault| (None, fault)));
         }
         for line in &part.lines {

@@ -6,6 +6,10 @@ use std::path::{Path, PathBuf};
 
 use minuet_words::message::HuntError;
 
+use crate::hash;
+use crate::near::NearState;
+use crate::plan::Plan;
+
 /// The folder of a hunt. What a part depends on is written completely before the part is.
 #[derive(Clone, Debug)]
 pub struct Folder {
@@ -64,8 +68,10 @@ impl Folder {
         // The lock is made first, and marks the folder as that of a hunt from then on.
         let path = self.root.join("minuet.lock");
         let mut entries = fs::read_dir(&self.root).map_err(HuntError::read(&self.root))?;
-        let ours = [&path, &self.plan(), &self.near()].into_iter().any(|path| path.exists());
-        if !ours && entries.next().is_some() {
+        if path.exists() {
+            // To open a pipe is to wait for its other end.
+            hash::regular(&path).map_err(HuntError::read(&path))?;
+        } else if self.is_without_hunt()? && entries.next().is_some() {
             return Err(HuntError::Foreign(self.root.clone()));
         }
         let file = File::options().create(true).append(true).open(&path);
@@ -85,6 +91,11 @@ impl Folder {
         }
         sync_folder(&self.root).map_err(HuntError::write(&self.root))?;
         Ok(Lock { _file: file })
+    }
+
+    /// Whether there are no settings in it. If there are some, but not of a hunt, the folder is somebody else's.
+    fn is_without_hunt(&self) -> Result<bool, HuntError> {
+        Ok(Plan::load(self)?.is_none() && NearState::load(self)?.is_none())
     }
 
     /// Where files grow until they are whole. It is emptied, so no other program may have a folder of this name.
@@ -162,7 +173,7 @@ impl Folder {
     /// Puts a file in its place, whole, by way of another, whose name no other thread may use; but a loss of
     /// power may still take it. One that is there already is left alone, so that it is never in danger again.
     pub(crate) fn put(&self, growing: &Path, path: &Path, bytes: &[u8]) -> Result<(), HuntError> {
-        if fs::read(path).is_ok_and(|there| there == bytes) {
+        if hash::read(path, hash::DOCUMENT).is_ok_and(|there| there == bytes) {
             return Ok(());
         }
         let written = fs::write(growing, bytes).and_then(|()| fs::rename(growing, path));

@@ -7,6 +7,7 @@
 mod bucket;
 
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -15,6 +16,7 @@ use minuet_make::canonical;
 use minuet_words::message::{Damage, HuntError};
 use rayon::ThreadPool;
 use rayon::prelude::*;
+use tempfile::TempDir;
 
 use crate::chunks::{Chunk, Chunks, Spot};
 use crate::folder::Folder;
@@ -39,7 +41,8 @@ pub(crate) fn find(
     for new in [&growing, &deal] {
         fs::create_dir_all(new).map_err(HuntError::write(new))?;
     }
-    let chunks = deal_out(plan, pool, stop, watch, &Buckets::create(&deal, "hash")?)?;
+    let (chunks, hunt) =
+        (deal_out(plan, pool, stop, watch, &Buckets::create(&deal, "hash")?)?, plan.hash());
     let by_chunk = Buckets::create(&deal, "chunk")?;
     Buckets::each(&deal, "hash", |mut entries| {
         entries.sort_unstable();
@@ -51,13 +54,13 @@ pub(crate) fn find(
     Buckets::each(&deal, "chunk", |mut entries| {
         entries.sort_unstable_by_key(|entry| (entry.chunk, entry.spot));
         for chunk in entries.chunk_by(|one, other| one.chunk == other.chunk) {
-            write(&growing, chunk[0].chunk, chunk)?;
+            write(&growing, &hunt, chunk[0].chunk, chunk)?;
         }
         Ok(())
     })?;
     // A file that is missing says nothing: chunks without repeats have one, too.
     for chunk in (0..chunks).filter(|chunk| !name_of(&growing, *chunk).exists()) {
-        write(&growing, chunk, &[])?;
+        write(&growing, &hunt, chunk, &[])?;
     }
     fs::remove_dir_all(&deal).map_err(HuntError::write(&deal))?;
     folder.make_last(&growing.join("x"))?;
@@ -65,10 +68,30 @@ pub(crate) fn find(
     folder.make_last(&result)
 }
 
+/// The repeats of a hunt, found once more, in a folder that ends with it.
+pub(crate) struct Again {
+    folder: Folder,
+    _place: TempDir,
+}
+
+impl Again {
+    pub(crate) fn find(plan: &Plan, pool: &ThreadPool, stop: &AtomicBool) -> Result<Again, HuntError> {
+        let place = tempfile::tempdir().map_err(HuntError::write(&std::env::temp_dir()))?;
+        let folder = Folder::new(place.path());
+        find(&folder, plan, pool, stop, &mut |_| {})?;
+        Ok(Again { folder, _place: place })
+    }
+
+    /// The repeats of a chunk of the hunt with the hash `hunt`, in order.
+    pub(crate) fn of_chunk(&self, hunt: &str, chunk: u64) -> Result<Vec<Spot>, HuntError> {
+        of_chunk(&self.folder, hunt, chunk)
+    }
+}
+
 /// Writes which puzzles of a chunk are repeats.
-fn write(folder: &Path, chunk: u64, entries: &[Entry]) -> Result<(), HuntError> {
+fn write(folder: &Path, hunt: &str, chunk: u64, entries: &[Entry]) -> Result<(), HuntError> {
     let mut bytes: Vec<u8> = entries.iter().flat_map(|entry| entry.spot.to_le_bytes()).collect();
-    bytes.extend(hash::number_of(&bytes).to_le_bytes());
+    bytes.extend(sum(hunt, chunk, &bytes));
     let path = name_of(folder, chunk);
     fs::write(&path, bytes).map_err(HuntError::write(&path))?;
     File::open(&path).and_then(|file| file.sync_all()).map_err(HuntError::write(&path))
@@ -78,18 +101,29 @@ fn name_of(folder: &Path, chunk: u64) -> PathBuf {
     folder.join(format!("{chunk:08}"))
 }
 
-/// The repeats of a chunk, in order.
-pub(crate) fn of_chunk(folder: &Folder, chunk: u64) -> Result<Vec<Spot>, HuntError> {
-    let path = name_of(&place(folder), chunk);
-    let bytes = hash::read(&path, hash::DOCUMENT).map_err(HuntError::read(&path))?;
+/// The checksum of a list, which is that of one chunk of one hunt: another list in its place has another.
+fn sum(hunt: &str, chunk: u64, spots: &[u8]) -> [u8; 16] {
+    hash::number_of(&[hunt.as_bytes(), &chunk.to_le_bytes(), spots].concat()).to_le_bytes()
+}
+
+/// The repeats of a chunk of the hunt with the hash `hunt`, in order.
+pub(crate) fn of_chunk(folder: &Folder, hunt: &str, chunk: u64) -> Result<Vec<Spot>, HuntError> {
+    // All lists are made together, so one that is missing or damaged takes the others with it.
+    let lists = place(folder);
+    let damaged = || HuntError::Damaged { path: lists.clone(), damage: Damage::Checksum };
+    let path = name_of(&lists, chunk);
+    let bytes = hash::read(&path, hash::DOCUMENT).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => damaged(),
+        _ => HuntError::read(&path)(error),
+    })?;
     match bytes.split_last_chunk() {
-        Some((spots, sum)) if hash::number_of(spots) == u128::from_le_bytes(*sum) => Ok(spots
+        Some((spots, found)) if sum(hunt, chunk, spots) == *found => Ok(spots
             .as_chunks::<8>()
             .0
             .iter()
             .map(|&spot| Spot(u64::from_le_bytes(spot)))
             .collect()),
-        _ => Err(HuntError::Damaged { path, damage: Damage::Checksum }),
+        _ => Err(damaged()),
     }
 }
 

@@ -137,11 +137,12 @@ pub fn hunt(
 /// The settings of the hunt: those of the folder, which must be the same, or new ones.
 fn settle(order: &Order, folder: &Folder) -> Result<Plan, HuntError> {
     let old = Plan::load(folder)?;
-    if order.repeats == Repeats::Omit && order.inputs.contains(&Input::Stdin) {
-        let name = Source::STDIN.to_owned();
+    let plan = Plan::settle(order, old.as_ref(), folder.root())?;
+    let once = |source: &&Source| matches!(source, Source::Once { .. });
+    if let (Repeats::Omit, Some(once)) = (plan.repeats, plan.inputs.iter().find(once)) {
+        let name = once.name().to_owned();
         return Err(HuntError::Input { name, fault: InputFault::ReadOnce });
     }
-    let plan = Plan::settle(order, old.as_ref(), folder.root())?;
     // The inputs may be in another place than before.
     if old.is_none_or(|old| old.write() != plan.write()) {
         plan.save(folder)?;
@@ -282,7 +283,7 @@ fn hand_out(
             }
             let omitted = match shared.plan.repeats {
                 Repeats::Decide => Vec::new(),
-                Repeats::Omit => repeats::of_chunk(&shared.folder, chunk.index)?,
+                Repeats::Omit => repeats::of_chunk(&shared.folder, &shared.hash, chunk.index)?,
             };
             tasks += 1;
             enter.send(()).map_err(|_| HuntError::Lost)?;

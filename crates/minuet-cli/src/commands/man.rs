@@ -1,23 +1,41 @@
 //! `minuet man`: manual pages.
 
-use clap::CommandFactory;
+use std::path::Path;
 
-use crate::cli::{Cli, Man};
+use clap::{Command, CommandFactory};
+use clap_mangen::Man;
+
+use crate::cli::{self, Cli};
 use crate::exit::{Exit, Failure, unwritten};
-use crate::output::{self, not_written};
+use crate::output::{self, Output, Overwrite, not_written};
 
-pub(crate) fn run(args: &Man) -> Result<Exit, Failure> {
+pub(crate) fn run(args: &cli::Man) -> Result<Exit, Failure> {
     match &args.output {
         Some(folder) => {
-            std::fs::create_dir_all(folder)
-                .and_then(|()| clap_mangen::generate_to(Cli::command(), folder))
-                .map_err(|error| not_written(folder, error))?;
+            std::fs::create_dir_all(folder).map_err(|error| not_written(folder, error))?;
+            let mut command = Cli::command().disable_help_subcommand(true);
+            command.build();
+            write_all(command, folder, Overwrite::if_forced(args.force))?;
         }
-        None => {
-            let mut page = Vec::new();
-            clap_mangen::Man::new(Cli::command()).render(&mut page).map_err(unwritten)?;
-            output::print(page)?;
-        }
+        None => output::print(text(&Man::new(Cli::command()))?)?,
     }
     Ok(Exit::Yes)
+}
+
+/// The pages of a command and of all that are part of it.
+fn write_all(command: Command, folder: &Path, overwrite: Overwrite) -> Result<(), Failure> {
+    for part in command.get_subcommands().filter(|part| !part.is_hide_set()) {
+        write_all(part.clone(), folder, overwrite)?;
+    }
+    let page = Man::new(command);
+    let inputs: [&Path; 0] = [];
+    let mut out = Output::create(&folder.join(page.get_filename()), overwrite, &inputs)?;
+    out.put(text(&page)?)?;
+    out.finish()
+}
+
+fn text(page: &Man) -> Result<Vec<u8>, Failure> {
+    let mut text = Vec::new();
+    page.render(&mut text).map_err(unwritten)?;
+    Ok(text)
 }

@@ -6,12 +6,12 @@ use std::sync::Arc;
 use minuet_words::message::{HuntError, HuntFault, HuntFaultKind as Fault, Uncompared};
 
 use super::{Checked, Hunt, Job};
-use crate::chunks::{Chunk, Chunks};
+use crate::chunks::{Chunk, Chunks, Spot};
 use crate::folder::Folder;
 use crate::hash;
 use crate::input::{Found, Source};
 use crate::part::Part;
-use crate::plan::{Plan, Repeats};
+use crate::plan::Plan;
 use crate::rejected;
 
 /// Why the inputs cannot be compared with any more, if so.
@@ -60,23 +60,27 @@ pub(super) fn rejected(folder: &Folder, checked: &mut Checked) -> Result<(), Hun
     Ok(())
 }
 
-/// Where a part says something else than its chunk: the first place.
-pub(super) fn compare(part: &Part, chunk: &Chunk, repeats: Repeats) -> Option<Fault> {
+/// Where a part says something else than its chunk without the omitted puzzles: the first place.
+pub(super) fn compare(part: &Part, chunk: &Chunk, omitted: &[Spot]) -> Option<Fault> {
     if *part.footer.source != *chunk.source {
         let (found, expected) = (part.footer.source.clone(), chunk.source.clone());
         return Some(Fault::OtherSource { found, expected });
     }
     let (mut lines, mut rejected) = (part.lines.iter().peekable(), part.footer.rejected.iter());
     let mut repeated = 0;
-    for item in chunk.pieces.iter().flat_map(|piece| piece.puzzles()) {
+    let spots = |piece| (0..).map(move |number| Spot(Spot::first(piece).0 + number));
+    let pieces = chunk.pieces.iter().enumerate();
+    for (spot, item) in pieces.flat_map(|(i, piece)| spots(i).zip(piece.puzzles())) {
         match item {
             Err(bad) if rejected.next() == Some(&bad) => {}
             Err(bad) => return Some(Fault::NotRejected { line: bad.line }),
             Ok(Found { line: number, puzzle, weight }) => {
+                let is_repeat = omitted.binary_search(&spot).is_ok();
                 match lines.next_if(|line| line.number == number) {
+                    Some(_) if is_repeat => return Some(Fault::NotOmitted { line: number }),
                     Some(line) if (line.row.puzzle, line.row.weight) == (puzzle, weight) => {}
                     Some(_) => return Some(Fault::OtherPuzzle { line: number }),
-                    None if repeats == Repeats::Omit => repeated += 1,
+                    None if is_repeat => repeated += 1,
                     None => return Some(Fault::NoRow { line: number }),
                 }
             }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use minuet_core::{Puzzle, Reading};
-use minuet_words::message::{Change, Damage, HuntError, HuntMessage, InputFault, Setting};
+use minuet_words::message::{Change, HuntError, HuntMessage, InputFault, Setting};
 use serde::{Deserialize, Serialize};
 
 use super::{Goal, NearOrder, Score};
@@ -88,19 +88,18 @@ pub(super) fn begin(
 }
 
 impl NearState {
-    fn load(folder: &Folder) -> Result<Option<NearState>, HuntError> {
+    pub(crate) fn load(folder: &Folder) -> Result<Option<NearState>, HuntError> {
         let path = folder.near();
         if !path.exists() {
             return Ok(None);
         }
         let text = hash::read(&path, hash::DOCUMENT).map_err(HuntError::read(&path))?;
-        let state = serde_json::from_slice(&text).map_err(|error| HuntError::Input {
-            name: path.display().to_string(),
-            fault: InputFault::NoSearchState { error: error.to_string() },
-        })?;
+        let wrong = |fault| HuntError::Input { name: path.display().to_string(), fault };
+        let state = serde_json::from_slice(&text)
+            .map_err(|error| wrong(InputFault::NoSearchState { error: error.to_string() }))?;
         match hash::is_sealed(&text) {
             true => Ok(Some(state)),
-            false => Err(HuntError::Damaged { path, damage: Damage::Checksum }),
+            false => Err(wrong(InputFault::DamagedSearch)),
         }
     }
 

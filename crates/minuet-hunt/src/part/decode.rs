@@ -29,8 +29,7 @@ impl Footer {
     ///
     /// When the file cannot be read or is damaged.
     pub fn open(path: &Path) -> Result<Footer, HuntError> {
-        let bytes = hash::read(path, LARGEST).map_err(HuntError::read(path))?;
-        Footer::of(bytes, path)
+        open(bytes(path)?, path).map(|(_, footer)| footer)
     }
 
     /// The footer of a file with these bytes, which is at `path`.
@@ -39,7 +38,7 @@ impl Footer {
     ///
     /// When it is damaged.
     pub fn of(bytes: Vec<u8>, path: &Path) -> Result<Footer, HuntError> {
-        open(bytes, path).map(|(_, footer)| footer)
+        open(bytes.into(), path).map(|(_, footer)| footer)
     }
 }
 
@@ -50,8 +49,13 @@ impl Part {
     ///
     /// When the file cannot be read or is damaged.
     pub fn open(path: &Path) -> Result<Part, HuntError> {
-        let bytes = hash::read(path, LARGEST).map_err(HuntError::read(path))?;
-        let (file, footer) = open(bytes, path)?;
+        Part::with_bytes(path).map(|(part, _)| part)
+    }
+
+    /// The part in the file at `path`, and the bytes of the file.
+    pub(crate) fn with_bytes(path: &Path) -> Result<(Part, Bytes), HuntError> {
+        let bytes = bytes(path)?;
+        let (file, footer) = open(bytes.clone(), path)?;
         let mut lines = Vec::new();
         for group in 0..file.metadata().num_row_groups() {
             let group = Group { file: &file, group };
@@ -62,15 +66,19 @@ impl Part {
         if footer.tally != (Tally { rejected, repeated, ..rows }) {
             return Err(damaged(path)(Damage::Tally));
         }
-        Ok(Part { footer, lines })
+        Ok((Part { footer, lines }, bytes))
     }
 }
 
-fn open(bytes: Vec<u8>, path: &Path) -> Result<(ParquetFile<Bytes>, Footer), HuntError> {
+fn bytes(path: &Path) -> Result<Bytes, HuntError> {
+    hash::read(path, LARGEST).map(Bytes::from).map_err(HuntError::read(path))
+}
+
+fn open(bytes: Bytes, path: &Path) -> Result<(ParquetFile<Bytes>, Footer), HuntError> {
     if !checksum::holds(&bytes) {
         return Err(damaged(path)(Damage::Checksum));
     }
-    let file = ParquetFile::open(Bytes::from(bytes))
+    let file = ParquetFile::open(bytes)
         .map_err(|error| damaged(path)(Damage::Parquet { error: error.to_string() }))?;
     let footer = Footer::read(file.metadata().file_metadata());
     let footer = footer.map_err(damaged(path))?;

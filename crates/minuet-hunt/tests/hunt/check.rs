@@ -148,6 +148,18 @@ fn forged_totals_are_found() {
     }
 }
 
+/// What nobody asked for, and others may believe.
+#[test]
+fn a_part_has_no_other_columns() {
+    let (_, asked) = hunted("check-more-columns");
+    let path = Folder::new(&asked.folder).part(0);
+    let mut part = Part::open(&path).expect("a part");
+    part.lines.iter_mut().for_each(|line| line.row.depth = Some("9".into()));
+    let question = Question { find_depth: Some(9), ..asked.question };
+    std::fs::write(&path, part.encode(&question).expect("bytes")).expect("a part");
+    check_fault(&asked.folder, "its bytes are not those that a hunt writes for these rows");
+}
+
 #[test]
 fn certificates_are_judged() {
     let (_, asked) = hunted("check-certificates");

@@ -48,6 +48,7 @@ fn other_folders_are_left_alone() {
     assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 1);
     file(&folder, "hunt.json", "{}");
     refused(&order(&input, &folder), "these are not the settings of a hunt: ");
+    assert_eq!(std::fs::read_dir(&folder).expect("a folder").count(), 2, "nothing is added");
     refused(&order(&input, &input), "input.txt cannot be written");
 }
 
@@ -69,6 +70,30 @@ fn what_a_hunt_did_not_make_stays() {
     let notes = file(&asked.folder.join("tmp"), "notes.txt", "years of work");
     run(&asked).expect("the same hunt");
     assert!(notes.exists());
+}
+
+/// Pipes in place of the files that a hunt opens: it does not wait for their other ends.
+#[test]
+#[cfg(unix)]
+fn pipes_keep_no_hunt_waiting() {
+    let folder = place("folder-pipes");
+    let input = file(&folder, "input.txt", text(&many(100)));
+    let asked = order(&input, &folder.join("out"));
+    run(&asked).expect("a hunt");
+    let expected = bytes(&asked.folder);
+    let failures = std::fs::read_dir(asked.folder.join("failures")).expect("a folder");
+    let failure = failures.map(|entry| entry.expect("a file").path()).next().expect("a failure");
+    let pipe = |path: &std::path::Path| {
+        std::fs::remove_file(path).expect("a file");
+        let made = std::process::Command::new("mkfifo").arg(path).status();
+        assert!(made.is_ok_and(|status| status.success()));
+    };
+    pipe(&failure);
+    std::fs::remove_file(Folder::new(&asked.folder).part(0)).expect("a part");
+    run(&asked).expect("rebuilt");
+    assert!(bytes(&asked.folder) == expected);
+    pipe(&asked.folder.join("minuet.lock"));
+    refused(&asked, "minuet.lock cannot be read");
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Puzzles that are essentially the same are decided once.
 
-use minuet_core::Puzzle;
-use minuet_hunt::{Extent, HuntEnding, Input, Order, Repeats, check, hunt};
+use minuet_core::{Puzzle, Verdict};
+use minuet_hunt::{
+    Extent, Folder, HuntEnding, Input, Line, Order, Part, Repeats, check, hunt,
+};
 use minuet_make::{Random, Symmetry};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -98,6 +100,14 @@ fn standard_input_cannot_be_read_twice() {
     let asked = order(&folder, &folder.join("out"));
     let asked = Order { inputs: vec![Input::Stdin], repeats: Repeats::Omit, ..asked };
     refused(&asked, "repeats can be found only by reading everything twice");
+    #[cfg(unix)]
+    {
+        let pipe = folder.join("pipe");
+        let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.is_ok_and(|status| status.success()));
+        let asked = Order { inputs: vec![Input::File(pipe)], ..asked };
+        refused(&asked, "repeats can be found only by reading everything twice");
+    }
 }
 
 /// A damaged or missing list of repeats would let other puzzles be decided.
@@ -122,6 +132,65 @@ fn lists_of_repeats_are_verified() {
     };
     let mut flipped = whole.clone();
     flipped[0] ^= 2;
-    again(Some(flipped), "checksum");
-    again(None, "00000001 cannot be read");
+    let other = std::fs::read(asked.folder.join("repeats/00000000")).expect("a list");
+    assert_ne!(other, whole);
+    for bytes in [Some(flipped), Some(other), None] {
+        again(bytes.clone(), "repeats is damaged: its checksum is wrong. Remove it");
+        // A complete hunt does not need it any more, but a check reads it.
+        bytes.map_or_else(|| std::fs::remove_file(&list), |bytes| std::fs::write(&list, bytes))
+            .expect("damaged");
+        check_fault(&asked, "repeats is damaged");
+        std::fs::write(&list, &whole).expect("as it was");
+    }
+    std::fs::remove_dir_all(asked.folder.join("repeats")).expect("as it was told");
+    std::fs::remove_file(asked.folder.join("parts/00000001.parquet")).expect("a part");
+    run(&asked).expect("rebuilt");
+    assert_eq!(std::fs::read(&list).expect("a list"), whole);
+}
+
+#[track_caller]
+fn check_fault(asked: &Order, words: &str) {
+    let checked = check(&asked.folder, Extent::Full, Some(2), &Arc::default(), &mut |_, _| {});
+    let checked = checked.expect("a check");
+    let found = checked.faults.iter().any(|fault| fault.to_string().contains(words));
+    assert!(found, "{words}: {checked:?}");
+}
+
+/// The lists of one input are of no use for another, even if nothing else is left of the hunt that made them.
+#[test]
+fn lists_of_another_hunt_are_refused() {
+    let folder = place("repeats-stale");
+    let input = file(&folder, "input.txt", text(&[many(300), many(300)].concat()));
+    let asked = Order { repeats: Repeats::Omit, ..order(&input, &folder.join("out")) };
+    run(&asked).expect("a hunt");
+    std::fs::remove_file(asked.folder.join("hunt.json")).expect("settings");
+    std::fs::remove_dir_all(asked.folder.join("parts")).expect("parts");
+    file(&folder, "input.txt", text(&many(600)));
+    refused(&asked, "repeats is damaged");
+}
+
+/// A failure that is passed off as a repeat, or a repeat as a puzzle of its own.
+#[test]
+fn what_is_left_out_is_checked() {
+    let folder = place("repeats-forged");
+    let input = file(&folder, "input.txt", text(&[many(100), many(50)].concat()));
+    let asked = Order { repeats: Repeats::Omit, ..order(&input, &folder.join("out")) };
+    run(&asked).expect("a hunt");
+    let path = Folder::new(&asked.folder).part(0);
+    let whole = Part::open(&path).expect("a part");
+    let forge = |change: fn(&mut Vec<Line>)| {
+        let mut lines = whole.lines.clone();
+        change(&mut lines);
+        let left_out = 150 - lines.len() as u64;
+        let Part { footer, .. } = whole.clone();
+        let part = Part::new(&footer.hunt, 0, &footer.source, lines, footer.rejected, left_out);
+        std::fs::write(&path, part.encode(&asked.question).expect("bytes")).expect("a part");
+    };
+    forge(|lines| {
+        let failed = lines.iter().position(|line| line.row.verdict() == Verdict::Failed);
+        drop(lines.remove(failed.expect("a failure")));
+    });
+    check_fault(&asked, "has no row");
+    forge(|lines| lines.push(Line { number: 101, ..lines[0].clone() }));
+    check_fault(&asked, "line 101 repeats an earlier puzzle, but it is not left out");
 }

@@ -92,6 +92,42 @@ fn no_damaged_certificate_is_accepted() {
     report(failed.len(), sum(tallies), if corpora().is_some() { 3_000 } else { 100 });
 }
 
+/// Puzzles of minuet depth 4 (docs/conjecture.md).
+const DEEP: [&str; 5] = [
+    "12...6....571.9...6.92.....29.7.56...65.21.9.7.1......5.....34....5....29.....1..",
+    ".23...7..45.......7.9.2354.2.7....943.....25...5...3.7....614.......79....45.....",
+    ".23.56......7...32.8.......2.8...9.334......7.973..4...72.943.8.3.....94......27.",
+    ".23.56......7...32.8..3....2.8...9.334......7.97...4....4.9.2.88........9.2..437.",
+    "12..56..9.567.91.27.9......26......3.....72..97....8...125.....59...2.1.6.79.1.2.",
+];
+
+/// Each takes the judge up to half a minute.
+#[test]
+fn failures_at_depth_three() {
+    if extent() == Extent::Sample {
+        return;
+    }
+    let reading = Reading::PAPER.with_depth(3);
+    let tallies: Vec<Tally> = DEEP
+        .par_iter()
+        .enumerate()
+        .map(|(seed, puzzle)| {
+            let puzzle = puzzle.parse().expect("a puzzle");
+            let certificate = minuet_fast::certificate(&puzzle, &reading).expect("it fails");
+            assert_eq!(minuet_check::check_certificate(&certificate), Ok(()), "{puzzle}");
+            let mut tally = Tally::new();
+            let damages = certificates::damages_within(&certificate, &mut Random::new(seed as u64));
+            for (kind, damaged) in damages {
+                let verdict = minuet_check::check_certificate(&damaged);
+                assert!(verdict.is_err(), "{puzzle}: accepted with {kind}");
+                *tally.entry(kind).or_default() += 1;
+            }
+            tally
+        })
+        .collect();
+    report(DEEP.len(), sum(tallies), 45);
+}
+
 fn report(victims: usize, tally: Tally, least: usize) {
     let all: usize = tally.values().sum();
     println!("{all} damaged copies of {victims} rejected: {tally:#?}");

@@ -35,6 +35,10 @@ fn kind(kind: &HuntFaultKind) -> String {
             let are = if *found == 1 { "puzzle is" } else { "puzzles are" };
             format!("{found} {are} left out, not {told}")
         }
+        K::NotOmitted { line } => {
+            format!("line {line} repeats an earlier puzzle, but it is not left out")
+        }
+        K::OtherBytes => "its bytes are not those that a hunt writes for these rows".into(),
         K::Outcome { found, told } => format!("the outcome is {found}, and the row says {told}"),
         K::TraceRejected(rejection) => {
             format!("the judge rejects the teacher's trace: {rejection}")

@@ -113,6 +113,7 @@ pub enum InputFault {
     NoSearchState {
         error: String,
     },
+    DamagedSearch,
     NoScore,
 }
 

@@ -45,6 +45,12 @@ pub enum HuntFaultKind {
         found: u64,
         told: u64,
     },
+    /// A repeat that has a row.
+    NotOmitted {
+        line: u64,
+    },
+    /// A part whose bytes are not those that its rows are written as.
+    OtherBytes,
     Outcome {
         found: Verdict,
         told: Verdict,

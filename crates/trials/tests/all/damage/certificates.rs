@@ -1,9 +1,23 @@
 //! Damaged certificates.
 
-use minuet_core::{Cell, Certificate, Digit, DigitSet, Position};
+use minuet_core::{Cell, Certificate, Deadlock, Digit, DigitSet, Position};
 use trials::Random;
 
 type Damaged = (&'static str, Certificate);
+
+/// Copies of a certificate of depth 3: one or two of each kind, for the judge may take long to find the damage.
+pub(crate) fn damages_within(certificate: &Certificate, random: &mut Random) -> Vec<Damaged> {
+    let mut damaged = Vec::new();
+    damaged.extend(leave_out(certificate, random));
+    damaged.extend(repeat(certificate, random));
+    damaged.extend(toggle_in_p(certificate, random));
+    for _ in 0..2 {
+        damaged.extend(toggle_in_a_dancer(certificate, random));
+        damaged.extend(leave_out_within(certificate, random));
+        damaged.extend(toggle_within(certificate, random));
+    }
+    damaged
+}
 
 /// Copies of a certificate, each with one thing in it that is false.
 pub(crate) fn damages(certificate: &Certificate, random: &mut Random) -> Vec<Damaged> {
@@ -25,6 +39,30 @@ fn leave_out(certificate: &Certificate, random: &mut Random) -> Option<Damaged> 
     }
     dances.remove(random.below(dances.len()));
     Some(("a starter left out", damaged))
+}
+
+/// A dancer that has dances of its own.
+fn a_dancer<'a>(certificate: &'a mut Certificate, random: &mut Random) -> Option<&'a mut Deadlock> {
+    let dances = &mut certificate.deadlock.dances;
+    let mut dancers: Vec<&mut Deadlock> =
+        dances.iter_mut().flat_map(|dance| [&mut dance.circle, &mut dance.square]).collect();
+    dancers.retain(|dancer| !dancer.dances.is_empty());
+    (!dancers.is_empty()).then(|| dancers.swap_remove(random.below(dancers.len())))
+}
+
+fn leave_out_within(certificate: &Certificate, random: &mut Random) -> Option<Damaged> {
+    let mut damaged = certificate.clone();
+    let dances = &mut a_dancer(&mut damaged, random)?.dances;
+    dances.remove(random.below(dances.len()));
+    Some(("a starter of a dancer left out", damaged))
+}
+
+fn toggle_within(certificate: &Certificate, random: &mut Random) -> Option<Damaged> {
+    let mut damaged = certificate.clone();
+    let dances = &mut a_dancer(&mut damaged, random)?.dances;
+    let dance = random.below(dances.len());
+    toggle(&mut dances[dance].square.position, random);
+    Some(("a candidate added or removed further in", damaged))
 }
 
 fn repeat(certificate: &Certificate, random: &mut Random) -> Option<Damaged> {
