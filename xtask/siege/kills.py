@@ -3,6 +3,7 @@
 import collections
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -67,7 +68,7 @@ def calls(siege):
             return
         expected = files(whole)
         # Each thread counts its own calls.
-        seen = collections.Counter(tuple(line.split("(")[0].split()) for line in log.read_text().splitlines())
+        seen = collections.Counter(re.findall(r"^(\d+) +(\w+)\(", log.read_text(), re.MULTILINE))
         places = [(call, number) for (_, call), count in seen.items() for number in range(1, count + 1)]
         for call, number in siege.random.sample(places, min(4 * siege.rounds, len(places))):
             out = folder / "out"

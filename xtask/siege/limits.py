@@ -12,7 +12,7 @@ import subprocess
 import threading
 import time
 
-from tools import files
+from tools import busy, files
 
 DEEP = "..345.7....71.9.......37....65....9.8.......5..1.75....4..9.51.....1..73......9.4"
 #: What no command may take, in KiB.
@@ -105,12 +105,12 @@ def refusals(siege):
 
     repeats = ["hunt", text, text, "--dedupe", "--chunk", 10, "-o", folder / "repeats"]
     siege.run(row, *repeats)
-    one, other = (folder / "repeats/repeats" / name for name in ("00000002", "00000003"))
+    one, other = sorted((folder / "repeats/repeats").iterdir())[-2:]
     lists = one.read_bytes(), other.read_bytes()
     one.write_bytes(lists[1])
     other.write_bytes(lists[0])
     refused("lists of repeats exchanged", "check", folder / "repeats")
-    (folder / "repeats/parts/00000003.parquet").unlink()
+    (folder / "repeats/parts" / f"{other.name}.parquet").unlink()
     refused("lists of repeats exchanged, before the end", *repeats)
     one.write_bytes(lists[0])
     other.write_bytes(lists[1])
@@ -165,20 +165,15 @@ def clients(siege):
         else:
             row.noticed = row.tried
         time.sleep(2)
-        before = ticks(process.pid)
+        before = busy(process.pid)
         time.sleep(1)
-        if ticks(process.pid) - before > 50:
+        if busy(process.pid) - before > 0.5:
             row.gone("abandoned questions still take the processor")
         for ask in slow:
             ask.close()
     finally:
         process.kill()
         process.wait()
-
-
-def ticks(pid):
-    fields = open(f"/proc/{pid}/stat").read().rsplit(")", 1)[1].split()
-    return int(fields[11]) + int(fields[12])
 
 
 #: A pattern of 17 cells that no known puzzle has, and that nothing rules out at once.
@@ -195,14 +190,22 @@ def patience(siege):
         ours, theirs = pty.openpty()
         process = siege.start(args, stdout=subprocess.DEVNULL, stderr=theirs)
         os.close(theirs)
-        said = bool(select.select([ours], [], [], 20)[0])
+        said = select.select([ours], [], [], 20)[0] and spoken(ours)
         if process.poll() is None:
             process.kill()
         process.wait()
         os.close(ours)
-        row.noticed += said
+        row.noticed += bool(said)
         if not said:
             row.gone(f"{args[:3]} says nothing for 20 seconds")
+
+
+def spoken(terminal):
+    """What was written to a terminal; nothing if it was closed."""
+    try:
+        return os.read(terminal, 1000)
+    except OSError:
+        return b""
 
 
 def zstandard(block, count):
@@ -247,6 +250,12 @@ def bombs(siege):
     row.noticed += film.code == 2
     if film.code != 2:
         row.wrong(f"a film without end: code {film.code}, {film.memory >> 10} MiB")
+    row.tried += 1
+    trace = siege.run(row, "solve", "--json", "--reading", "depth=3", DEEP)
+    said = f" takes {len(trace.out) // 1_000_000} MB; " in trace.err
+    row.noticed += said
+    if not said or trace.memory > 3 * len(trace.out) >> 10:
+        row.wrong(f"a long trace: {len(trace.out)} bytes, {trace.memory >> 10} MiB, {trace.err[-100:]}")
     row.tried += 1
     endless = siege.run(row, "rate", "/dev/zero", seconds=60, memory=4 << 30)
     row.noticed += endless.code == 2
