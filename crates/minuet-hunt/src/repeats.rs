@@ -75,7 +75,11 @@ pub(crate) struct Again {
 }
 
 impl Again {
-    pub(crate) fn find(plan: &Plan, pool: &ThreadPool, stop: &AtomicBool) -> Result<Again, HuntError> {
+    pub(crate) fn find(
+        plan: &Plan,
+        pool: &ThreadPool,
+        stop: &AtomicBool,
+    ) -> Result<Again, HuntError> {
         let place = tempfile::tempdir().map_err(HuntError::write(&std::env::temp_dir()))?;
         let folder = Folder::new(place.path());
         find(&folder, plan, pool, stop, &mut |_| {})?;

@@ -1,9 +1,7 @@
 //! Puzzles that are essentially the same are decided once.
 
 use minuet_core::{Puzzle, Verdict};
-use minuet_hunt::{
-    Extent, Folder, HuntEnding, Input, Line, Order, Part, Repeats, check, hunt,
-};
+use minuet_hunt::{Extent, Folder, HuntEnding, Input, Line, Order, Part, Repeats, check, hunt};
 use minuet_make::{Random, Symmetry};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -137,7 +135,8 @@ fn lists_of_repeats_are_verified() {
     for bytes in [Some(flipped), Some(other), None] {
         again(bytes.clone(), "repeats is damaged: its checksum is wrong. Remove it");
         // A complete hunt does not need it any more, but a check reads it.
-        bytes.map_or_else(|| std::fs::remove_file(&list), |bytes| std::fs::write(&list, bytes))
+        bytes
+            .map_or_else(|| std::fs::remove_file(&list), |bytes| std::fs::write(&list, bytes))
             .expect("damaged");
         check_fault(&asked, "repeats is damaged");
         std::fs::write(&list, &whole).expect("as it was");

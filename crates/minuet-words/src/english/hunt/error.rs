@@ -86,9 +86,11 @@ pub(super) fn input(fault: &InputFault) -> String {
         InputFault::NoSearchState { error } => {
             format!("this is not the state of a search: {error}")
         }
-        InputFault::DamagedSearch => "its checksum is wrong, so the search cannot be resumed. Start a new one in another \
+        InputFault::DamagedSearch => {
+            "its checksum is wrong, so the search cannot be resumed. Start a new one in another \
             folder, with the puzzles of best.tsv if that is whole"
-            .into(),
+                .into()
+        }
         InputFault::NoScore => "no puzzle in it has a score to begin with".into(),
     }
 }
