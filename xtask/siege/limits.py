@@ -135,7 +135,7 @@ def clients(siege):
         host, port = place.rsplit(":", 1)
         sheet = {"puzzle": DEEP}
         film = json.dumps({"ask": "film", "sheet": sheet, "reading": "depth=3", "length": "full"})
-        slow = []
+        slow, threads = [], 0
         for i in range(20 * siege.rounds):
             row.tried += 1
             ask = socket.create_connection((host, int(port)))
@@ -150,6 +150,7 @@ def clients(siege):
                 ask.close()
             if len(slow) > 200:
                 slow.pop(0).close()
+            threads = max(threads, int(status(process.pid)["Threads"]))
         begun = time.monotonic()
         asked = http.client.HTTPConnection(host, int(port), timeout=60)
         asked.request("POST", "/api", json.dumps({"ask": "hint", "sheet": sheet}),
@@ -157,9 +158,7 @@ def clients(siege):
         answer = asked.getresponse()
         answer.read()
         waited = time.monotonic() - begun
-        status = dict(line.split(":", 1) for line in open(f"/proc/{process.pid}/status").read().splitlines())
-        row.memory = int(status["VmHWM"].split()[0])
-        threads = int(status["Threads"])
+        row.memory = int(status(process.pid)["VmHWM"].split()[0])
         if answer.status != 200 or waited > 20 or threads > 40 or row.memory > MOST:
             row.gone(f"status {answer.status} after {waited:.1f} s, {threads} threads")
         else:
@@ -176,8 +175,12 @@ def clients(siege):
         process.wait()
 
 
+def status(pid):
+    return dict(line.split(":", 1) for line in open(f"/proc/{pid}/status").read().splitlines())
+
+
 #: A pattern of 17 cells that no known puzzle has, and that nothing rules out at once.
-PATTERN = "x...x...x.x.......x..........x...x....x.....x..........x...x....x.......x.x...x.x."
+PATTERN = "1...1...1.1.......1...1......1...1....1.....1..........1...1....1.......1.1...1.1"
 
 
 def patience(siege):

@@ -14,7 +14,7 @@ pub(crate) fn damages_within(certificate: &Certificate, random: &mut Random) -> 
     for _ in 0..2 {
         damaged.extend(toggle_in_a_dancer(certificate, random));
         damaged.extend(leave_out_within(certificate, random));
-        damaged.extend(toggle_within(certificate, random));
+        damaged.extend(add_within(certificate, random));
     }
     damaged
 }
@@ -57,12 +57,18 @@ fn leave_out_within(certificate: &Certificate, random: &mut Random) -> Option<Da
     Some(("a starter of a dancer left out", damaged))
 }
 
-fn toggle_within(certificate: &Certificate, random: &mut Random) -> Option<Damaged> {
+/// Only added: one level in, a dancer may be said to end lower than it does.
+fn add_within(certificate: &Certificate, random: &mut Random) -> Option<Damaged> {
     let mut damaged = certificate.clone();
     let dances = &mut a_dancer(&mut damaged, random)?.dances;
     let dance = random.below(dances.len());
-    toggle(&mut dances[dance].square.position, random);
-    Some(("a candidate added or removed further in", damaged))
+    let whole = dances[dance].square.position;
+    let mut more = whole;
+    while !toggle(&mut more, random) {
+        more = whole;
+    }
+    dances[dance].square.position = more;
+    Some(("a candidate added further in", damaged))
 }
 
 fn repeat(certificate: &Certificate, random: &mut Random) -> Option<Damaged> {
