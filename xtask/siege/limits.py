@@ -187,20 +187,26 @@ def patience(siege):
     """Work that takes long says so on a terminal."""
     row = siege.row("long work on a terminal")
     deep = ["--reading", "depth=3", DEEP]
-    for args in (["rate", "--effort", *deep], ["solve", "--starters", "shortest", *deep],
-                 ["generate", "--pattern", PATTERN, "--seed", 1]):
+    for args, words in ((["rate", "--effort", *deep], b""), (["solve", "--starters", "shortest", *deep], b""),
+                        (["generate", "--pattern", PATTERN, "--seed", 1], b"nothing found so far")):
         row.tried += 1
         ours, theirs = pty.openpty()
         process = siege.start(args, stdout=subprocess.DEVNULL, stderr=theirs)
         os.close(theirs)
-        said = select.select([ours], [], [], 20)[0] and spoken(ours)
+        said, end = b"", time.monotonic() + 30
+        while not (said and words in said) and select.select([ours], [], [], max(0, end - time.monotonic()))[0]:
+            more = spoken(ours)
+            said += more
+            if not more:
+                break
+        said = said and words in said
         if process.poll() is None:
             process.kill()
         process.wait()
         os.close(ours)
         row.noticed += bool(said)
         if not said:
-            row.gone(f"{args[:3]} says nothing for 20 seconds")
+            row.gone(f"{args[:3]} says nothing for 30 seconds")
 
 
 def spoken(terminal):
