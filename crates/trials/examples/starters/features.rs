@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use minuet_core::{Cell, CellSet, Dancer, Digit, Position, Starter, Structure};
+use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Position, Starter, Structure};
 
 /// What is seen of one starter, in the order of [`NAMES`].
 pub(crate) type Seen = [u8; NAMES.len()];
 
 /// The names of the features. `docs/starters.md` says what each of them counts.
-pub(crate) const NAMES: [&str; 46] = [
+pub(crate) const NAMES: [&str; 55] = [
     "cell",
     "sees",
     "shares",
@@ -23,6 +23,7 @@ pub(crate) const NAMES: [&str; 46] = [
     "small",
     "meet",
     "structures",
+    "number",
     "b1-min",
     "b1-sum",
     "b2-min",
@@ -55,6 +56,14 @@ pub(crate) const NAMES: [&str; 46] = [
     "n3-sum",
     "nall-min",
     "nall-sum",
+    "d1-min",
+    "d1-sum",
+    "d2-min",
+    "d2-sum",
+    "d3-min",
+    "d3-sum",
+    "dall-min",
+    "dall-sum",
 ];
 
 /// Where a feature stands among the names, or just after them.
@@ -91,9 +100,9 @@ enum Through {
     Both,
     /// Both, but every cell it comes to is in sight of the one before.
     Near,
+    /// Half doubles of the starter's own numbers.
+    Own(DigitSet),
 }
-
-const THROUGH: [Through; 4] = [Through::Cells, Through::HalfDoubles, Through::Both, Through::Near];
 
 /// The sheet, prepared for many looks.
 pub(crate) struct Eye<'a> {
@@ -164,11 +173,18 @@ impl<'a> Eye<'a> {
             structures().map(|s| (s.cells() & self.open).len()).min().unwrap_or(0),
             self.meet(choices),
             structures().collect::<BTreeSet<_>>().len(),
+            match starter {
+                Starter::Cell { .. } => 0,
+                Starter::HalfDouble { digit, .. } => 9 - digit.index(),
+            },
         ];
         for (place, value) in plain.into_iter().enumerate() {
             seen[place] = value.min(255) as u8;
         }
-        for (kind, through) in THROUGH.into_iter().enumerate() {
+        let own = choices.iter().map(|&(_, digit)| digit).collect();
+        let all =
+            [Through::Cells, Through::HalfDoubles, Through::Both, Through::Near, Through::Own(own)];
+        for (kind, through) in all.into_iter().enumerate() {
             let [circle, square] = choices.map(|choice| self.chain(node(choice), through).lengths);
             for (level, (c, s)) in circle.into_iter().zip(square).enumerate() {
                 let place = CHAINS + 8 * kind + 2 * level;
@@ -198,11 +214,16 @@ impl<'a> Eye<'a> {
                 let follows = self.follows(from);
                 let used = match through {
                     Through::Cells => &follows[..1],
-                    Through::HalfDoubles => &follows[1..],
+                    Through::HalfDoubles | Through::Own(_) => &follows[1..],
                     Through::Both => &follows[..],
                     Through::Near => &follows[..2],
                 };
                 for &to in used.iter().flatten() {
+                    if let Through::Own(digits) = through
+                        && !digits.contains(Digit::ALL[usize::from(to) % 9])
+                    {
+                        continue;
+                    }
                     if !std::mem::replace(&mut known[usize::from(to)], true) {
                         next.push(to);
                     }

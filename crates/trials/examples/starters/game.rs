@@ -97,49 +97,50 @@ impl Game {
     }
 
     /// Minuets on one position until one of them changes it; how many were opened, and the looks at starters before.
+    ///
+    /// Starters are looked at in the order of the rule until one is good enough, or as many as it allows are under
+    /// consideration; then the best is taken.
     fn round(&mut self, at: usize, rule: &Rule) -> (u32, u32, Next) {
-        if let Some(found) = self.at_once(at, rule) {
-            return found;
+        let mut order: Vec<usize> = (0..self.nodes[at].starters.len()).collect();
+        if !rule.before.is_empty() {
+            order.sort_by_key(|&i| Reverse(rule.before(&self.nodes[at].starters[i].1)));
         }
-        let seen = self.nodes[at].starters.iter().enumerate();
-        let mut rest: Vec<_> = seen.map(|(i, (_, seen))| (1, rule.key(seen), Reverse(i))).collect();
         let (mut opened, mut judged) = (0, 0);
-        while let Some(best) = (0..rest.len()).max_by_key(|&i| rest[i]) {
-            let starter = rest.swap_remove(best).2.0;
-            let starters = &self.nodes[at].starters;
-            let stops = rule.is_first(&starters[starter].1);
-            judged = judged.max(if stops { starter + 1 } else { starters.len() });
-            opened += 1;
-            match self.next(at, starter) {
-                Next::Nothing => {}
-                next => {
-                    return (opened, self.looks(at, judged, starter, rule), next);
+        let mut considered: Vec<usize> = Vec::new();
+        // What a vain minuet has settled is just as vain, and need not come back.
+        let mut settled: Vec<usize> = Vec::new();
+        loop {
+            let seen = |i: usize| &self.nodes[at].starters[i].1;
+            let is_found = considered.last().is_some_and(|&i| rule.is_first(seen(i)));
+            if !is_found && considered.len() < rule.most && judged < order.len() {
+                if !settled.contains(&order[judged]) {
+                    considered.push(order[judged]);
                 }
+                judged += 1;
+                continue;
+            }
+            // Among equals the one that was looked at first.
+            let rank = |&i: &usize| (rule.key(seen(considered[i])), Reverse(i));
+            let Some(best) = (0..considered.len()).max_by_key(rank) else {
+                return (opened, 0, Next::Nothing);
+            };
+            let taken = considered.remove(best);
+            opened += 1;
+            match self.next(at, taken) {
+                Next::Nothing => {}
+                next => return (opened, self.looks(at, &order[..judged], taken, rule), next),
             }
             if rule.settled == Settled::Pass {
-                let settled = &self.nodes[at].vain[&starter];
-                for (rank, _, Reverse(i)) in &mut rest {
-                    if settled.contains(i) {
-                        *rank = 0;
-                    }
-                }
+                settled.extend(&self.nodes[at].vain[&taken]);
+                considered.retain(|i| !settled.contains(i));
             }
         }
-        (opened, 0, Next::Nothing)
     }
 
-    /// The same where the first starter with the property that the rule asks for is no vain try.
-    fn at_once(&mut self, at: usize, rule: &Rule) -> Option<(u32, u32, Next)> {
-        let first = self.nodes[at].starters.iter().position(|(_, seen)| rule.is_first(seen))?;
-        match self.next(at, first) {
-            Next::Nothing => None,
-            next => Some((1, self.looks(at, first + 1, first, rule), next)),
-        }
-    }
-
-    fn looks(&self, at: usize, judged: usize, taken: usize, rule: &Rule) -> u32 {
+    fn looks(&self, at: usize, judged: &[usize], taken: usize, rule: &Rule) -> u32 {
         let starters = &self.nodes[at].starters;
-        rule.looks(starters[..judged].iter().map(|(_, seen)| seen), &starters[taken].1)
+        let judged: Vec<&Seen> = judged.iter().map(|&i| &starters[i].1).collect();
+        rule.looks(starters.iter().map(|(_, seen)| seen), &judged, &starters[taken].1)
     }
 
     fn next(&mut self, at: usize, starter: usize) -> Next {

@@ -2,7 +2,7 @@
 //!
 //!     cargo run --release -p trials --example starters -- COMMAND FILE… [OPTIONS]
 //!
-//! `play` measures the rules that `--rule` gives; `rankings` and `firsts` search for better ones; `data` writes what is known
+//! `play` measures the rules that `--rule` gives; `rankings`, `firsts` and `windows` search for better ones; `data` writes what is known
 //! of every starter to the Parquet file after `-o`; `check` asks the teacher whether all this is true. A file has one puzzle
 //! per line; `--first N` takes the first N, `--half 0|1` the puzzles whose hash is even or odd. `docs/starters.md` tells what
 //! the features are, how a rule is written, and what was found.
@@ -36,7 +36,7 @@ struct Arguments {
     out: Option<PathBuf>,
 }
 
-const COMMANDS: &str = "expected play, rankings, firsts, data or check";
+const COMMANDS: &str = "expected play, rankings, firsts, windows, data or check";
 
 fn arguments() -> Result<Arguments, Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
@@ -106,6 +106,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "play" => play(&arguments),
         "rankings" => search::rankings(&arguments),
         "firsts" => search::firsts(&arguments),
+        "windows" => search::windows(&arguments),
         "data" => {
             let out = arguments.out.as_ref().ok_or("data: expected -o OUT.parquet")?;
             println!("{} starters", data::write(&arguments.all(), &arguments.rules, out)?);
@@ -172,6 +173,11 @@ impl Figures {
         self.looks as f64 / self.puzzles as f64
     }
 
+    /// Looks at starters before one is taken that helps.
+    fn looks_a_choice(&self) -> f64 {
+        self.looks as f64 / self.minuets as f64
+    }
+
     fn tried(&self) -> (f64, f64) {
         self.mean(self.tried, self.tried_squared)
     }
@@ -200,7 +206,8 @@ impl fmt::Display for Figures {
         let ((minuets, m), (tried, t)) = (self.minuets(), self.tried());
         let four = 100.0 * self.four as f64 / self.puzzles as f64;
         write!(f, "{minuets:.3} ± {m:.3} minuets  {tried:.3} ± {t:.3} tried  ")?;
-        write!(f, "{four:5.2} % four and more  {:6.1} looks", self.looks())
+        write!(f, "{four:5.2} % four and more  ")?;
+        write!(f, "{:6.1} looks, {:6.1} a choice", self.looks(), self.looks_a_choice())
     }
 }
 

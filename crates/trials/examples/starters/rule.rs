@@ -7,10 +7,15 @@ use crate::features::{NAMES, Seen, place};
 
 /// The starter with the largest first term is taken; among equals the second term decides, and so on, then the reading
 /// order. Written `cell,sees` or `2*b1-min+links,b2-sum>=3`; a minus prefers the small. `n1-min>=3?n1-min`: the first
-/// one in reading order whose sum is large enough; the rest counts where there is none. With `/pass` at the end, what a
-/// vain minuet has settled both ways is passed over.
+/// one in reading order whose sum is large enough; the rest counts where there is none. `sees|x1-min/4`: only the first
+/// four in the order of `sees` are looked at before one is taken. With `/pass` at the end, what a vain minuet has settled both
+/// ways is passed over.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rule {
+    /// The order in which starters are looked at.
+    pub(crate) before: Vec<Term>,
+    /// How many of them may be under consideration before one is taken.
+    pub(crate) most: usize,
     pub(crate) first: Option<Term>,
     pub(crate) terms: Vec<Term>,
     pub(crate) settled: Settled,
@@ -44,22 +49,86 @@ impl Term {
 
     /// Whether it follows chains of two links and more.
     fn is_far(&self) -> bool {
-        self.weights
-            .iter()
-            .any(|&(place, _)| !NAMES[place][1..].starts_with('1') && NAMES[place].contains('-'))
+        self.weights.iter().any(|&(place, _)| glance(NAMES[place]) == Glance::Links)
     }
+}
+
+/// What it takes to see a feature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Glance {
+    /// No look.
+    Nothing,
+    /// One look at each number, wherever it stands: nine looks tell it of all starters.
+    Numbers,
+    /// One look at each structure, which is remembered for all starters.
+    Count,
+    /// For each starter, one look at each of its numbers, and one at each cell that is settled.
+    Own,
+    /// For each starter, one look at each structure of its cells.
+    Structures,
+    /// The same, and one look at each of its numbers: half doubles out of its sight count too.
+    Far,
+    /// The same, and three looks for each cell that the first link has settled.
+    Links,
+}
+
+/// Whether a feature is seen without following chains of two links and more.
+pub(crate) fn is_near(place: usize) -> bool {
+    glance(NAMES[place]) < Glance::Links
+}
+
+fn glance(name: &str) -> Glance {
+    match name {
+        "cell" | "lot" | "pairs" | "number" => Glance::Nothing,
+        "places" | "halves" => Glance::Numbers,
+        "sees" | "open" | "small" => Glance::Count,
+        _ if name.starts_with('d') => Glance::Own,
+        "h1-min" | "h1-sum" | "x1-min" | "x1-sum" => Glance::Far,
+        "meet" => Glance::Links,
+        _ if name.contains('-') && !name[1..].starts_with('1') => Glance::Links,
+        _ => Glance::Structures,
+    }
+}
+
+/// The looks that these terms take over starters that have been seen; chains of several links count as one link here.
+fn looks<'a, 'b>(
+    terms: impl Iterator<Item = &'a Term>,
+    seen: impl Iterator<Item = &'b Seen>,
+) -> u32 {
+    let places = terms.flat_map(|term| &term.weights).map(|&(place, _)| place);
+    let mut glances: Vec<Glance> = places.map(|place| glance(NAMES[place])).collect();
+    glances.sort();
+    glances.dedup();
+    let has = |glance| glances.contains(&glance);
+    let (mut structures, mut numbers, mut settled) = (0, 0, 0);
+    for seen in seen {
+        structures += u32::from(seen[STRUCTURES]);
+        numbers += 1 + u32::from(seen[CELL]);
+        settled += u32::from(seen[OWN]);
+    }
+    let once = if has(Glance::Numbers) { 9 } else { 0 };
+    let own = if has(Glance::Own) { numbers + settled } else { 0 };
+    let far = has(Glance::Far) || has(Glance::Links);
+    let near = match () {
+        () if far => structures + numbers,
+        () if has(Glance::Structures) => structures,
+        () if has(Glance::Count) => structures.min(27),
+        () => 0,
+    };
+    once + own + near
 }
 
 impl Rule {
     pub(crate) fn key(&self, seen: &Seen) -> Key {
-        let mut key = [0; 4];
         if self.is_first(seen) {
             return [i32::MAX, 0, 0, 0];
         }
-        for (value, term) in key.iter_mut().zip(&self.terms) {
-            *value = term.value(seen);
-        }
-        key
+        values(&self.terms, seen)
+    }
+
+    /// Where it stands in the order in which starters are looked at; larger is earlier.
+    pub(crate) fn before(&self, seen: &Seen) -> Key {
+        values(&self.before, seen)
     }
 
     /// Whether the search for a starter ends with this one.
@@ -67,25 +136,38 @@ impl Rule {
         self.first.as_ref().is_some_and(|term| term.value(seen) > 0)
     }
 
-    /// The looks that it took to judge these starters and to take this one: one at each structure of their cells, and, where a
-    /// term that follows chains has to decide between equals, at each structure of every cell that one link settles.
-    pub(crate) fn looks<'a>(&self, judged: impl Iterator<Item = &'a Seen>, taken: &Seen) -> u32 {
+    /// The looks that it took to put all starters in order, to judge some of them and to take one. Where a term that follows
+    /// chains has to decide between equals, that is three for each cell that one link settles.
+    pub(crate) fn looks<'a>(
+        &self,
+        all: impl Iterator<Item = &'a Seen>,
+        judged: &[&Seen],
+        taken: &Seen,
+    ) -> u32 {
         let near = self.terms.iter().take_while(|term| !term.is_far()).count();
         let chains = near < self.terms.len() && !self.is_first(taken);
         let equals = &self.key(taken)[..near];
-        judged
-            .map(|seen| {
-                let follows = chains && self.key(seen)[..near] == *equals;
-                let links = if follows { 3 * u32::from(seen[ONE_LINK]) } else { 0 };
-                u32::from(seen[STRUCTURES]) + links
-            })
-            .sum()
+        let follow = judged.iter().filter(|seen| chains && self.key(seen)[..near] == *equals);
+        let links: u32 = follow.map(|seen| 3 * u32::from(seen[ONE_LINK])).sum();
+        let judging = self.first.iter().chain(&self.terms);
+        looks(self.before.iter(), all) + looks(judging, judged.iter().copied()) + links
     }
 }
 
-/// The structures of the cells of a starter, and what both sides settle within one link.
+fn values(terms: &[Term], seen: &Seen) -> Key {
+    let mut key = [0; 4];
+    for (value, term) in key.iter_mut().zip(terms) {
+        *value = term.value(seen);
+    }
+    key
+}
+
+/// Its kind, the structures of the cells of a starter, and what both sides settle within one link.
+const CELL: usize = place("cell");
 const STRUCTURES: usize = place("structures");
 const ONE_LINK: usize = place("x1-sum");
+/// What the own numbers of a starter settle on both sides.
+const OWN: usize = place("dall-sum");
 
 impl FromStr for Rule {
     type Err = String;
@@ -95,17 +177,30 @@ impl FromStr for Rule {
             Some(text) => (text, Settled::Pass),
             None => (text, Settled::Try),
         };
+        let (text, most) = match text.rsplit_once('/') {
+            Some((text, most)) => {
+                (text, most.parse().map_err(|_| format!("{most}: expected a number"))?)
+            }
+            None => (text, usize::MAX),
+        };
+        let (before, text) = match text.split_once('|') {
+            Some((before, text)) => (terms(before)?, text),
+            None => (Vec::new(), text),
+        };
         let (first, text) = match text.split_once('?') {
             Some((first, rest)) => (Some(first.parse()?), rest),
             None => (None, text),
         };
-        let terms: Result<Vec<Term>, String> = text.split(',').map(str::parse).collect();
-        let terms = terms?;
-        if terms.len() > Key::default().len() {
-            return Err(format!("{text}: expected four terms at most"));
-        }
-        Ok(Rule { first, terms, settled })
+        Ok(Rule { before, most, first, terms: terms(text)?, settled })
     }
+}
+
+fn terms(text: &str) -> Result<Vec<Term>, String> {
+    let terms: Vec<Term> = text.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    if terms.len() > Key::default().len() {
+        return Err(format!("{text}: expected four terms at most"));
+    }
+    Ok(terms)
 }
 
 impl FromStr for Term {
@@ -135,11 +230,19 @@ fn weight(text: &str) -> Result<(usize, i32), String> {
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |terms: &[Term]| {
+            let texts: Vec<String> = terms.iter().map(Term::to_string).collect();
+            texts.join(",")
+        };
+        if !self.before.is_empty() {
+            write!(f, "{}|", list(&self.before))?;
+        }
         if let Some(first) = &self.first {
             write!(f, "{first}?")?;
         }
-        for (i, term) in self.terms.iter().enumerate() {
-            write!(f, "{}{term}", if i == 0 { "" } else { "," })?;
+        f.write_str(&list(&self.terms))?;
+        if self.most < usize::MAX {
+            write!(f, "/{}", self.most)?;
         }
         match self.settled {
             Settled::Try => Ok(()),
