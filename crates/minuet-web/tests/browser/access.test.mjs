@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { networkInterfaces } from "node:os";
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, goTo, painted, press, pressAndSee, say, sheetOf, watch, withPage } from "./harness.mjs";
+import { cell, goTo, painted, press, pressAndSee, say, sheetOf, until, watch, withPage } from "./harness.mjs";
 import { newServer } from "./server.mjs";
 
 const AXE = await readFile(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -118,6 +118,9 @@ test("a phone uses the page over a local network", { skip: !LAN }, () => withPag
   }
 }));
 
+/** Whether a cell has the keyboard. */
+const ON_BOARD = "document.activeElement.getAttribute('role') === 'gridcell'";
+
 test("what is written, undone and highlighted is heard, and the keyboard is never lost", () => withPage(async (page) => {
   const heard = () => page.locator("#heard").textContent();
   const at = () => page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent");
@@ -143,11 +146,11 @@ test("what is written, undone and highlighted is heard, and the keyboard is neve
   await page.getByRole("button", { name: say("hint-why") }).press("Enter");
   await page.locator("#said").getByRole("button", { name: say("do-it-for-me") }).press("Enter");
   await page.locator("#said h3", { hasText: say("done-for-you") }).waitFor();
-  assert.equal(await page.evaluate("document.activeElement.getAttribute('role')"), "gridcell");
+  await until(page, ON_BOARD);
   await page.locator("#pause-button").press("Enter");
   await page.locator("#paused").press("Enter");
-  assert.equal(await page.evaluate("document.activeElement.getAttribute('role')"), "gridcell");
+  await until(page, ON_BOARD);
   await page.locator(".skip").focus();
   await page.keyboard.press("Enter");
-  assert.equal(await page.evaluate("document.activeElement.getAttribute('role')"), "gridcell");
+  await until(page, ON_BOARD);
 }, { at: `?puzzle=${ONE}` }));
