@@ -106,9 +106,10 @@ function coachActions(hints, right, fillIn) {
 function backToBoard(board) {
   let pressed = false;
   const isLost = () => document.activeElement === document.body && sheetInView() && !document.querySelector("dialog[open]");
-  const back = () => setTimeout(() => {
+  // A button that is hidden keeps the keyboard until the next frame is drawn.
+  const back = () => requestAnimationFrame(() => setTimeout(() => {
     if (pressed && isLost()) board.choose(board.chosen);
-  });
+  }));
   // A press of the keyboard, which a screen reader's is too, has no click count.
   addEventListener("click", ({ detail }) => {
     pressed = detail === 0;
