@@ -109,7 +109,7 @@ impl Answer {
 /// >>> answer = minuet.solve("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
 /// >>> answer.outcome, answer.solution
 /// ('failed', None)
-/// >>> print(answer.explanation.splitlines()[-2].strip())
+/// >>> print(answer.explanation.splitlines()[-3].strip())
 /// All 17 starters have been danced; none erases a single candidate. The method ends here.
 /// >>> puzzle = minuet.Position(answer.puzzle)
 /// >>> minuet.solve(puzzle, reading="depth=2").outcome
