@@ -38,14 +38,19 @@ impl Served {
         self.place().rsplit(':').next().unwrap().parse().unwrap()
     }
 
-    /// What the page at this path is.
-    fn get(&self, path: &str) -> String {
+    /// A connection that has asked for this path.
+    fn ask(&self, path: &str) -> TcpStream {
         let place = self.place();
         let mut stream = TcpStream::connect(place).unwrap();
         write!(stream, "GET {path} HTTP/1.1\r\nHost: {place}\r\nConnection: close\r\n\r\n")
             .unwrap();
+        stream
+    }
+
+    /// What the page at this path is.
+    fn get(&self, path: &str) -> String {
         let mut said = Vec::new();
-        stream.read_to_end(&mut said).unwrap();
+        self.ask(path).read_to_end(&mut said).unwrap();
         String::from_utf8_lossy(&said).into_owned()
     }
 }
@@ -69,6 +74,21 @@ fn a_taken_port_is_passed_over_unless_it_was_asked_for() {
     let taken = served.port().to_string();
     let run = minuet(["serve", "--port", &taken]).complains(2, &format!("port {taken}"));
     assert_eq!(run.out, "");
+}
+
+#[test]
+fn whoever_comes_after_512_connections_waits() {
+    let served = serve(&["--port", "0"]);
+    let mut held: Vec<TcpStream> =
+        (0..512).map(|_| TcpStream::connect(served.place()).unwrap()).collect();
+    let mut late = served.ask("/");
+    let mut status = [0; 12];
+    late.set_read_timeout(Some(std::time::Duration::from_secs(1))).unwrap();
+    late.read_exact(&mut status).expect_err("all places are taken");
+    held.pop();
+    late.set_read_timeout(None).unwrap();
+    late.read_exact(&mut status).unwrap();
+    assert_eq!(&status, b"HTTP/1.1 200");
 }
 
 /// Questions that nobody waits for any more take no more threads than there are cores.
