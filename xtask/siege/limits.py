@@ -188,6 +188,7 @@ def patience(siege):
     row = siege.row("long work on a terminal")
     deep = ["--reading", "depth=3", DEEP]
     for args, words in ((["rate", "--effort", *deep], b""), (["solve", "--starters", "shortest", *deep], b""),
+                        (["draw", "--film", "-o", siege.place("patience") / "film.svg", *deep], b""),
                         (["generate", "--pattern", PATTERN, "--seed", 1], b"nothing found so far")):
         row.tried += 1
         ours, theirs = pty.openpty()
@@ -258,7 +259,12 @@ def bombs(siege):
                      seconds=120)
     row.noticed += film.code == 2
     if film.code != 2:
-        row.wrong(f"a film without end: code {film.code}, {film.memory >> 10} MiB")
+        row.wrong(f"a film that is too long: code {film.code}, {film.memory >> 10} MiB")
+    row.tried += 1
+    film = siege.run(row, "draw", "--film", "--reading", "depth=3", DEEP, "-o", folder / "film.svg", seconds=120)
+    row.noticed += film.code == 0
+    if film.code != 0 or film.memory > MOST:
+        row.wrong(f"a long solve, told briefly: code {film.code}, {film.memory >> 10} MiB")
     row.tried += 1
     trace = siege.run(row, "solve", "--json", "--reading", "depth=3", DEEP)
     said = f" takes {len(trace.out) // 1_000_000} MB; " in trace.err

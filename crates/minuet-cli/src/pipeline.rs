@@ -2,7 +2,7 @@
 
 mod order;
 
-pub(crate) use order::{in_order, pool};
+pub(crate) use order::{in_order, patiently, pool};
 
 use minuet_formats::Record;
 use minuet_words::Message;

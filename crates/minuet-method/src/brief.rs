@@ -49,7 +49,8 @@ fn replayed(trace: &Trace, needed: &[bool]) -> Option<Scribe> {
     let mut forgotten = if fills { forgotten(trace) } else { CellSet::EMPTY };
     let mut open: Vec<bool> = Vec::new();
     for (entry, keep) in kept() {
-        if entry.step >= Step::Two {
+        // Once: looking through the trace at each of its entries would take hours for the longest.
+        if entry.step >= Step::Two && !forgotten.is_empty() {
             fill_forgotten(&mut scribe, std::mem::take(&mut forgotten), trace);
         }
         if fills && let Some(cell) = visited(entry) {

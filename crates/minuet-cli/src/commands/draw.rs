@@ -15,6 +15,7 @@ use crate::cli::{At, Draw, Length, PictureFormat, Solving};
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
 use crate::output::{self, Output, Overwrite, not_written};
+use crate::pipeline::patiently;
 use crate::speech::{language, solved};
 
 /// How wide a PNG is by default.
@@ -40,7 +41,7 @@ pub(crate) fn run(args: &Draw) -> Result<Exit, Failure> {
             Length::Brief => LONGEST_IN_FULL,
             Length::Full => LONGEST,
         };
-        let trace = trace(&setup, &args.solving, finds)?;
+        let trace = patiently(|| trace(&setup, &args.solving, finds))??;
         if trace.entries.len() > LONGEST {
             return Err(TOO_LONG.into());
         }
@@ -49,7 +50,10 @@ pub(crate) fn run(args: &Draw) -> Result<Exit, Failure> {
     let picture = match args.step {
         None if record.sheet.is_some() => Picture::still(&record.paper()),
         None => Picture::of(&Sheet::new(&setup)),
-        Some(at) => step(&trace(&setup, &args.solving, usize::MAX)?, at, words(args))?,
+        Some(at) => {
+            let trace = patiently(|| trace(&setup, &args.solving, usize::MAX))??;
+            step(&trace, at, words(args))?
+        }
     };
     let drawn = drawn(&picture, args, format)?;
     match &args.file.output {

@@ -69,6 +69,21 @@ pub(crate) fn in_order<T: Send, R: Send>(
     })
 }
 
+/// Works on one thing, and says so on a terminal where that takes long.
+pub(crate) fn patiently<R: Send>(work: impl Fn() -> R + Sync) -> Result<R, Failure> {
+    let mut made = None;
+    in_order(
+        std::iter::once(()),
+        Some(1),
+        |()| work(),
+        |result| {
+            made = Some(result);
+            Ok(())
+        },
+    )?;
+    made.ok_or_else(|| CommandMessage::ThreadDied.into())
+}
+
 /// Waits for what comes next, and says so on a terminal where that takes long.
 fn wait<T>(next: &Receiver<T>, done: u64) -> Result<T, CommandMessage> {
     let (start, mut bar) = (Instant::now(), None);

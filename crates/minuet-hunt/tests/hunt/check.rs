@@ -148,7 +148,7 @@ fn forged_totals_are_found() {
     }
 }
 
-/// What nobody asked for, and others may believe.
+/// The hunt was not asked for this column, so nobody checks it, and readers of the part would take it for checked.
 #[test]
 fn a_part_has_no_other_columns() {
     let (_, asked) = hunted("check-more-columns");
