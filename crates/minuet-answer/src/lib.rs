@@ -1,8 +1,8 @@
 //! The application: one pure function, [`answer`], that every door to the program asks.
 //!
 //! A door (command line, Python, local server, WebAssembly) turns its own arguments into a [`Request`] and the [`Reply`] into
-//! its own medium; it knows neither rule nor sentence. The state is the player's: a [`Paper`](minuet_core::Paper) is all
-//! that goes back and forth.
+//! its own medium; it has no rules and no sentences. The state stays with the player: a [`Paper`](minuet_core::Paper) is
+//! all that goes back and forth.
 //!
 //! ```
 //! use minuet_answer::{Reply, Request, answer};

@@ -142,7 +142,7 @@ impl Position {
         Cell::ALL.into_iter().all(|cell| self.has(cell, solution.get(cell)))
     }
 
-    /// Whether every candidate of it is one of `other`.
+    /// Whether every candidate here is a candidate in `other` too.
     pub fn is_within(&self, other: &Position) -> bool {
         self.iter().all(|(cell, digits)| digits.is_subset(other.get(cell)))
     }

@@ -42,7 +42,7 @@ impl Puzzle {
         self.iter().map(|(cell, _)| cell).collect()
     }
 
-    /// How many digits.
+    /// How many digits it has.
     pub fn clues(&self) -> usize {
         // Small sums can be taken many at once, and there are at most 81.
         self.0.0.iter().map(|digit| u8::from(digit.is_some())).sum::<u8>().into()

@@ -13,7 +13,8 @@ use crate::{
     Structure,
 };
 
-/// Ink, big and small pencil, margins, and the marks of the dancers of every open minuet.
+/// The teacher's sheet: ink, big and small pencil, margins, and the marks of the dancers of every open minuet. What a
+/// player has in front of them is a [`Paper`](crate::Paper).
 ///
 /// Only [`Sheet::apply`] writes. A sheet knows no rules: it does what an entry says. [`Sheet::resume`] takes up
 /// one that a player has written.

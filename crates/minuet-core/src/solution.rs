@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::{Broken, ByCell, Cell, Digit, ParsePuzzleError, Puzzle};
 
-/// A digit in every cell, each structure with each number once (item 3). No other grid can be made into one.
+/// A digit in every cell, each structure with each number once (item 3). Any other grid is [refused](NotASolution).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution(ByCell<Digit>);
 

@@ -10,8 +10,8 @@
 //! - the solution is known before the first minuet, so the true choices are tried first, because only these can
 //!   complete.
 //!
-//! Solutions are counted by an [`Engine`] of its own, which holds a position in three vectors and sweeps all
-//! cells, rows, columns and squares at once.
+//! Solutions are counted in another way, by an [`Engine`]: where the processor has vectors, it holds a position in
+//! three of them and sweeps all cells, rows, columns and squares at once.
 //!
 //! ```
 //! use minuet_core::{Puzzle, Reading, Verdict};

@@ -58,7 +58,7 @@ pub fn parse_paper(text: &str) -> Result<Paper, FormatError> {
     only(Reader::new(text.as_bytes()), text, None).map(|record| record.paper())
 }
 
-/// The same of a text that is known to be in `format`.
+/// Like [`parse_paper`], for a text that is known to be in `format`.
 ///
 /// # Errors
 ///
@@ -67,7 +67,7 @@ pub fn parse_paper_as(text: &str, format: Format) -> Result<Paper, FormatError> 
     only(Reader::of(text.as_bytes(), format), text, Some(format)).map(|record| record.paper())
 }
 
-/// The one puzzle or position of a text that is known to be in `format`.
+/// Like [`parse`], for a text that is known to be in `format`.
 ///
 /// # Errors
 ///

@@ -11,7 +11,7 @@ pub struct Record {
     pub line: usize,
     /// The format it was written in.
     pub format: Format,
-    /// The puzzle or position: of a sheet, what is on its main line.
+    /// The puzzle or position; for a whole sheet, what is on its main line.
     pub setup: Setup,
     /// The whole sheet, where the format holds every mark of it.
     pub sheet: Option<Box<Paper>>,

@@ -1,4 +1,4 @@
-//! Corpora at scale: every puzzle of some inputs decided, with results that can be resumed and checked.
+//! Large corpora: every puzzle is decided. A hunt can be interrupted and resumed, and its results can be checked.
 //!
 //! A hunt reads its inputs as streams, cuts them into chunks and writes each chunk, once it is decided, as one
 //! Parquet file. Rows depend only on the puzzle and the question, so the files are the same bytes for any number

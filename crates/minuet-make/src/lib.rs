@@ -1,5 +1,5 @@
 //! Puzzles made, rated and compared: symmetries and canonical form, ratings, random grids, fair samples
-//! of minimal puzzles, neighbours of a puzzle, puzzles to a recipe, climbs to rare ones, packs.
+//! of minimal puzzles, neighbours of a puzzle, puzzles made to order, climbs towards rare ones, packs.
 #![forbid(unsafe_code)]
 
 mod balance;

@@ -36,7 +36,7 @@ impl Packed {
         Effort::minutes_for(self.effort)
     }
 
-    /// The same as people are told it: from, to.
+    /// The minutes as people are told them: from, to.
     pub fn range(&self) -> [u32; 2] {
         Effort::range_for(self.effort)
     }

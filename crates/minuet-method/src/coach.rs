@@ -165,8 +165,8 @@ impl<'a> Coach<'a> {
         self.entry(Step::Four, path, Find::Starter { starter, depth, sees })
     }
 
-    /// The whole minuet that a starter opens on the line at `path`, with `limit` entries at most before it gives
-    /// up nesting.
+    /// The whole minuet that a starter opens on the line at `path`. After about `limit` entries its dancers open no
+    /// further minuets.
     ///
     /// # Errors
     ///

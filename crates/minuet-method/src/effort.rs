@@ -61,18 +61,18 @@ impl Effort {
         Effort::minutes_for(self.total())
     }
 
-    /// The same as people are told it: from, to.
+    /// The minutes as people are told them: from, to.
     pub fn range(&self) -> [u32; 2] {
         Effort::range_for(self.total())
     }
 
-    /// The minutes of all counts together.
+    /// About how many minutes an effort of `total` takes.
     pub fn minutes_for(total: u32) -> u32 {
         ((total * 60 + Effort::HOUR / 2) / Effort::HOUR).max(1)
     }
 
-    /// The minutes as people are told them: from a third less to a third more, in steps of five. The paper has timed one
-    /// person, and only on average; a single figure would promise too much.
+    /// The minutes of an effort of `total` as people are told them: from a third less to a third more, in steps of five.
+    /// The paper has timed one person, and only on average; a single figure would promise too much.
     ///
     /// ```
     /// use minuet_method::Effort;

@@ -2,8 +2,8 @@
 //!
 //! [`solve`] works like a person with a pencil and writes down every find as an
 //! [`Entry`](minuet_core::Entry) with its evidence; [`brief()`] drops what the ending does not need. A [`Coach`] looks at
-//! a sheet in any state, marks and open minuets included: [`read()`] makes it from a player's paper, and [`written`] copies it
-//! back. [`refute`] says why a sheet cannot be right; [`Effort`] counts the work of a solve.
+//! a sheet in any state, marks and open minuets included. [`read()`] makes such a sheet from a player's paper, and
+//! [`written`] copies it back. [`refute`] says why a sheet cannot be right; [`Effort`] counts the work of a solve.
 //!
 //! The teacher assumes that the puzzle is well posed. If you are not sure, count its solutions first.
 //!

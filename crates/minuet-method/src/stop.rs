@@ -12,8 +12,8 @@ thread_local! {
 /// What unwinds the stack of work that was stopped.
 struct Stopped;
 
-/// Lets the teacher work on this thread until `stop` becomes true, which is looked at before each entry; nothing if it
-/// did. The stack is unwound, so that no function between here and the teacher has to know about it.
+/// Does `work` on this thread, and gives up with `None` once `stop` is true: the teacher looks at it before each entry.
+/// The stack is unwound, so that no function between here and the teacher has to know about it.
 pub fn stoppable<T>(stop: &Arc<AtomicBool>, work: impl FnOnce() -> T) -> Option<T> {
     let before = STOP.replace(Some(stop.clone()));
     let worked = catch_unwind(AssertUnwindSafe(work));
