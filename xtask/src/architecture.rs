@@ -1,5 +1,7 @@
-//! What ARCHITECTURE.md and CONTRIBUTING.md name is there: every crate of the workspace, every file and folder.
+//! What ARCHITECTURE.md and CONTRIBUTING.md name is there: every crate of the workspace, every file and folder, every name
+//! in the sources.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
@@ -13,12 +15,17 @@ pub(crate) fn run() -> anyhow::Result<()> {
     let crates = same_crates(&architecture, &read("Cargo.toml")?)?;
     println!("xtask: ARCHITECTURE.md lists the {crates} crates of the workspace");
     let present = everything_in(&root())?;
+    let sources = sources(&present)?;
+    let words: HashSet<&str> = sources.iter().flat_map(|source| source.split(is_between)).collect();
     for (name, text) in
         [("ARCHITECTURE.md", architecture), ("CONTRIBUTING.md", read("CONTRIBUTING.md")?)]
     {
         let missing = missing(&text, &present);
         ensure!(missing.is_empty(), "{name} names what is not there: {}", missing.join(", "));
-        println!("xtask: the {} paths in {name} exist", paths(&text).count());
+        let unknown: Vec<&str> = names(&text).filter(|name| !words.contains(name)).collect();
+        ensure!(unknown.is_empty(), "{name} names what no source has: {}", unknown.join(", "));
+        let (paths, names) = (paths(&text).count(), names(&text).count());
+        println!("xtask: the {paths} paths and {names} names in {name} exist");
     }
     Ok(())
 }
@@ -64,6 +71,30 @@ fn paths(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// What stands in backticks and looks like a name in the sources: of `a::b()` it is `b`.
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    let quoted = text.split('`').skip(1).step_by(2);
+    quoted.filter_map(|quoted| {
+        let last = quoted.trim_end_matches("()").rsplit("::").next()?;
+        let is_name = !last.is_empty() && !last.contains(is_between);
+        is_name.then_some(last)
+    })
+}
+
+/// Whether a character is part of no name.
+fn is_between(character: char) -> bool {
+    !character.is_ascii_alphanumeric() && character != '_'
+}
+
+fn sources(present: &[PathBuf]) -> anyhow::Result<Vec<String>> {
+    let is_source = |path: &&PathBuf| {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        path.is_file() && matches!(ending, Some("rs" | "js" | "mjs" | "ts" | "py" | "pyi" | "toml"))
+    };
+    let read = |path: &PathBuf| std::fs::read_to_string(path).context(path.display().to_string());
+    present.iter().filter(is_source).map(read).collect()
+}
+
 /// All files and folders of the project, except what is built or hidden.
 fn everything_in(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
@@ -92,5 +123,11 @@ mod tests {
         let text = "In `rules/one.rs`, `rules/*.rs`, `a/src/` and `one.rs`; `/api`, `../shared` and `a b/c` are \
                     none. `src/one.rs`, `two.rs`, `other/*.rs` and `rules/two` are gone.";
         assert_eq!(missing(text, &present), ["src/one.rs", "two.rs", "other/*.rs", "rules/two"]);
+    }
+
+    #[test]
+    fn names_are_told_from_other_words() {
+        let text = "Of `rules::find()`, `Find`, `a b`, `src/one.rs` and `--bless`, two are names.";
+        assert!(names(text).eq(["find", "Find"]));
     }
 }

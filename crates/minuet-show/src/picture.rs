@@ -2,11 +2,11 @@
 
 mod build;
 mod caption;
+mod dancers;
 mod frames;
 mod geometry;
 mod item;
 mod layout;
-mod marks;
 mod mid_dance;
 #[cfg(feature = "print")]
 mod sample;

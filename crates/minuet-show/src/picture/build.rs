@@ -6,7 +6,7 @@ use minuet_core::{Cell, CellSet, Dancer, DigitSet, Paper, Sheet, Structure};
 use super::layout::{
     self, BEFORE, BELOW, CELL, GRID, HEAVY, INK, LABEL, MARGIN, RIGHT, SMALL, THIN,
 };
-use super::{Item, Paint, Picture, Point, Run, Tone, marks};
+use super::{Item, Paint, Picture, Point, Run, Tone, dancers};
 use crate::Highlight;
 use crate::font::Face;
 
@@ -168,11 +168,11 @@ fn dancers(paper: &Paper) -> Vec<Item> {
     for cell in Cell::ALL {
         match paper.content(cell) {
             Content::Held { dancer, level, .. } => {
-                items.extend(marks::held(layout::middle(cell), dancer, level));
+                items.extend(dancers::held(layout::middle(cell), dancer, level));
             }
             Content::Pencil(digits) => items.extend(digits.iter().flat_map(|digit| {
                 let both = Dancer::BOTH.map(|dancer| paper.mark(dancer, cell, digit));
-                marks::marks(layout::place(layout::corner(cell), digit), both, paper.level())
+                dancers::marks(layout::place(layout::corner(cell), digit), both, paper.level())
             })),
             Content::Given(_) | Content::Found(_) => {}
         }

@@ -4,7 +4,7 @@ use minuet_core::paper::Mark;
 use minuet_core::{Cell, Dancer, Digit, Ordinal, Structure};
 
 use super::layout::{self, CELL, MARGIN, SMALL, THIN};
-use super::{Item, Paint, Picture, Point, Run, Tone, candidate, marks};
+use super::{Item, Paint, Picture, Point, Run, Tone, candidate, dancers};
 use crate::font::Face;
 
 /// A mark of the method.
@@ -85,7 +85,7 @@ fn middle() -> Point {
 fn marked(both: [Mark; 2], strike: Option<Item>) -> Vec<Item> {
     let run = candidate(Tone::Pencil, Point::new(0, 0), Digit::ALL[4]).centred(middle());
     let mut items = vec![Item::Text(run)];
-    items.extend(marks::marks(middle(), both, 1));
+    items.extend(dancers::marks(middle(), both, 1));
     items.extend(strike);
     items
 }

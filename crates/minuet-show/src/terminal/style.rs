@@ -30,8 +30,6 @@ pub struct Style {
 impl Style {
     /// ASCII without colour: safe everywhere.
     pub const PLAIN: Style = Style { colour: Colour::Never, charset: Charset::Ascii };
-    /// Unicode with colour.
-    pub const RICH: Style = Style { colour: Colour::Always, charset: Charset::Unicode };
 
     /// The character for the charset.
     pub(super) fn pick<T>(self, unicode: T, ascii: T) -> T {

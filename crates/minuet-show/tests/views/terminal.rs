@@ -8,6 +8,7 @@ use crate::common::{DEEP, EASY, EVIL, MANY, puzzle, solved};
 
 const UNICODE: Style = Style { colour: Colour::Never, charset: Charset::Unicode };
 const COLOURS: Style = Style { colour: Colour::Always, charset: Charset::Ascii };
+const RICH: Style = Style { colour: Colour::Always, charset: Charset::Unicode };
 
 fn draw(sheet: &Sheet, style: &Style) -> String {
     terminal::draw(&Paper::from(sheet), style)
@@ -30,7 +31,7 @@ fn columns(line: &str) -> usize {
 
 /// All lines of a picture are equally wide, and none is too wide.
 fn check_aligned(sheet: &Sheet) {
-    for style in [Style::PLAIN, Style::RICH, UNICODE, COLOURS] {
+    for style in [Style::PLAIN, RICH, UNICODE, COLOURS] {
         let picture = draw(sheet, &style);
         let widths: Vec<usize> = picture.lines().map(columns).collect();
         assert!(widths.iter().all(|&width| width == widths[0] && width <= 100), "{picture}");
