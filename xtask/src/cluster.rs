@@ -50,10 +50,7 @@ pub(crate) struct Environment {
 impl Environment {
     /// Makes it, or brings it up to date; the module is built with a profile of cargo.
     pub(crate) fn new(profile: &str) -> anyhow::Result<Environment> {
-        let environment = Environment { folder: target().join("python") };
-        if !environment.folder.join("bin/python").exists() {
-            run(Command::new("python3").args(["-m", "venv"]).arg(&environment.folder))?;
-        }
+        let environment = Environment::bare("python")?;
         run(environment.module("pip").args(["install", "-q", "-r", "tests/requirements.txt"]))?;
         // The package that `pip install .` builds, in the folder where cargo has built the rest.
         let mut install = environment.module("pip");
@@ -67,6 +64,15 @@ impl Environment {
         ]);
         install.env("MATURIN_PEP517_ARGS", format!("--profile {profile}"));
         run(install.env("CARGO_TARGET_DIR", std::path::absolute(target())?))?;
+        Ok(environment)
+    }
+
+    /// An environment with nothing in it, or the one of this name that is there already.
+    pub(crate) fn bare(name: &str) -> anyhow::Result<Environment> {
+        let environment = Environment { folder: target().join(name) };
+        if !environment.folder.join("bin/python").exists() {
+            run(Command::new("python3").args(["-m", "venv"]).arg(&environment.folder))?;
+        }
         Ok(environment)
     }
 
@@ -87,7 +93,7 @@ impl Environment {
 
     /// A module of the environment, run as a program: scripts remember where the environment was made, and a
     /// target folder may be moved.
-    fn module(&self, name: &str) -> Command {
+    pub(crate) fn module(&self, name: &str) -> Command {
         let mut command = self.command("python");
         command.args(["-m", name]);
         command

@@ -6,8 +6,12 @@ mod bench;
 mod browser;
 mod claims;
 mod cluster;
+mod debian;
+mod dist;
 mod example;
 mod fuzz;
+mod install;
+mod package;
 mod packs;
 mod pictures;
 mod process;
@@ -37,6 +41,9 @@ enum Chores {
         /// Test only the site; needs a compiler for WebAssembly, node and chromium
         #[arg(long, conflicts_with_all = ["full", "cluster"])]
         site: bool,
+        /// Test only what a release consists of, where there is no Rust; needs Debian, root and python3
+        #[arg(long, conflicts_with_all = ["full", "cluster", "site"])]
+        install: bool,
     },
     /// Measure teacher and racer on the corpora, and keep the results in bench/runs
     Bench {
@@ -98,6 +105,14 @@ enum Chores {
         #[arg(short, long)]
         output: Option<PathBuf>,
     },
+    /// Make what a release consists of: binary, Debian package, Python package, site, licences, and their hashes
+    Dist {
+        /// The folder to write to [default: target/release-files]
+        #[arg(short, long)]
+        output: Option<PathBuf>,
+    },
+    /// Make the packages of the crates that are published, and let a program outside the workspace use them
+    Package,
     /// Measure the paper's claims again and compare with docs/claims.md; takes minutes and needs the corpora
     Claims {
         /// Write the results instead of comparing them
@@ -140,6 +155,7 @@ fn main() -> anyhow::Result<()> {
     match Chores::parse() {
         Chores::Test { cluster: true, .. } => cluster::run_all(),
         Chores::Test { site: true, .. } => site::test::run_all(),
+        Chores::Test { install: true, .. } => install::run_all(),
         Chores::Test { full, .. } => {
             test::run(if full { test::Extent::Full } else { test::Extent::Sample })
         }
@@ -157,6 +173,8 @@ fn main() -> anyhow::Result<()> {
         Chores::Browser { screenshots: true, .. } => browser::take_screenshots(),
         Chores::Browser { .. } => browser::run_tests(),
         Chores::Site { output } => site::run_all(output),
+        Chores::Dist { output } => dist::run_all(output),
+        Chores::Package => package::run_all(),
         Chores::Claims { bless } => claims::run(bless.into()),
         Chores::Packs => packs::run(),
         Chores::Deny => process::run(

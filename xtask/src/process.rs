@@ -73,6 +73,35 @@ pub(crate) fn scratch(name: &str) -> anyhow::Result<PathBuf> {
     Ok(folder)
 }
 
+/// Refuses a folder that holds anything but what an earlier run has made, which is known by one of its files.
+pub(crate) fn is_free(folder: &Path, mark: &str) -> anyhow::Result<()> {
+    ensure!(
+        !folder.exists()
+            || folder.join(mark).is_file()
+            || std::fs::read_dir(folder)?.next().is_none(),
+        "{} holds something else: name a new folder, or an empty one",
+        folder.display()
+    );
+    Ok(())
+}
+
+/// Makes a folder, without what an earlier run has left there.
+pub(crate) fn make_anew(folder: &Path) -> anyhow::Result<()> {
+    if folder.exists() {
+        std::fs::remove_dir_all(folder)?;
+    }
+    Ok(std::fs::create_dir_all(folder)?)
+}
+
+/// Flags with which the compiler writes no path of this machine into what is shipped.
+pub(crate) fn paths_left_out() -> Vec<String> {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
+    // Where several fit, the last one counts.
+    let named = [(home, "cargo"), (root(), "minuet"), (target(), "target")];
+    named.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).into()
+}
+
 /// A command for a shell that finds the binary by its name.
 pub(crate) fn shell(command: &str, minuet: &Path, folder: &Path) -> Command {
     let mut path = minuet.with_file_name(":").into_os_string();

@@ -14,7 +14,8 @@ use std::process::Command;
 
 use anyhow::{Context, ensure};
 
-use crate::process::{cargo, minuet, root, run, target};
+pub(crate) use self::list::paths;
+use crate::process::{cargo, is_free, make_anew, minuet, root, run, target};
 
 /// The labels and sentences of the page, by their ids.
 type Words = BTreeMap<String, String>;
@@ -36,13 +37,10 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
 /// Makes the site in a folder, in a language that may differ from that of `MINUET_LANG`. What an earlier site has left there
 /// goes; a folder with anything else in it is refused.
 fn make(folder: &Path, language: Option<&str>) -> anyhow::Result<()> {
-    is_free(folder)?;
+    is_free(folder, "service-worker.js")?;
     let program = compile::program()?;
     let (page, minuet) = built()?;
-    if folder.exists() {
-        fs::remove_dir_all(folder)?;
-    }
-    fs::create_dir_all(folder)?;
+    make_anew(folder)?;
     let mut page = Command::new(page);
     page.arg(folder).arg(root().join("crates/minuet-web/site"));
     page.envs(language.map(|language| ("MINUET_LANG", language)));
@@ -78,18 +76,6 @@ fn built() -> anyhow::Result<(PathBuf, PathBuf)> {
     let minuet = minuet()?;
     run(&mut cargo(&["build", "--quiet", "--workspace", "--example", "page"]))?;
     Ok((target().join("debug/examples/page"), minuet))
-}
-
-/// Refuses a folder with something else in it, before anything is built.
-fn is_free(folder: &Path) -> anyhow::Result<()> {
-    ensure!(
-        !folder.exists()
-            || folder.join("service-worker.js").is_file()
-            || fs::read_dir(folder)?.next().is_none(),
-        "{} holds something else than a site: name a new folder, or an empty one",
-        folder.display()
-    );
-    Ok(())
 }
 
 fn words(folder: &Path) -> anyhow::Result<(String, Words)> {

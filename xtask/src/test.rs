@@ -16,7 +16,7 @@ pub(crate) enum Extent {
 
 pub(crate) fn run(extent: Extent) -> anyhow::Result<()> {
     process::run(&mut cargo(&["fmt", "--all", "--check"]))?;
-    for apart in ["bench/race/Cargo.toml", "fuzz/Cargo.toml"] {
+    for apart in ["bench/race/Cargo.toml", "fuzz/Cargo.toml", "examples/stranger/Cargo.toml"] {
         process::run(&mut cargo(&["fmt", "--manifest-path", apart, "--check"]))?;
     }
     process::run(&mut cargo(&[

@@ -27,12 +27,18 @@ pub(crate) use pack::Pack;
 pub(crate) use print::{Pictures, Print};
 pub(crate) use serve::Serve;
 
+/// The version; that of a release names its commit too, which `cargo xtask dist` knows.
+const VERSION: &str = match option_env!("MINUET_VERSION") {
+    Some(version) => version,
+    None => env!("CARGO_PKG_VERSION"),
+};
+
 /// The Minuet method (Daganzo, 2018): hard Sudoku solved with pencil and paper, explained and put to the test.
 ///
 /// Exit codes: 0 for yes; 1 if the answer is no for at least one puzzle (the method fails on it, it is not well
 /// posed, a check rejects it) or, for `rate` and `hunt`, if some lines were rejected; 2 if the request itself is wrong.
 #[derive(Parser)]
-#[command(name = "minuet", version, max_term_width = 100)]
+#[command(name = "minuet", version = VERSION, max_term_width = 100)]
 pub(crate) struct Cli {
     /// When to use colour; `auto` respects NO_COLOR and what the terminal can do.
     #[arg(

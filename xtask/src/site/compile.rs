@@ -2,11 +2,12 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, bail, ensure};
 
-use crate::process::{cargo, root, run, target};
+use crate::debian;
+use crate::process::{cargo, paths_left_out, run, target};
 
 const TRIPLE: &str = "wasm32-unknown-unknown";
 
@@ -21,7 +22,7 @@ pub(super) fn program() -> anyhow::Result<PathBuf> {
     // All browsers of the last years have vectors.
     let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
     if !has_target() {
-        let web = debian()?;
+        let web = debian::unpacked("rustc-web", packages).context(ADVICE)?;
         build.args(["-Z", "build-std=std,panic_abort"]);
         // A standard library that is built anyway may be built for this: small, and without the words of panics, which
         // nobody could read there.
@@ -31,11 +32,7 @@ pub(super) fn program() -> anyhow::Result<PathBuf> {
         build.env("LD_LIBRARY_PATH", libraries(&web)?);
         build.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
     }
-    // Paths of this machine have no place in the program.
-    let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME")).unwrap_or_default();
-    for (path, name) in [(target(), "target"), (root(), "minuet"), (PathBuf::from(home), "home")] {
-        flags.push(format!("--remap-path-prefix={}={name}", path.display()));
-    }
+    flags.extend(paths_left_out());
     run(build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))?;
     Ok(target().join(TRIPLE).join("site/minuet_wasm.wasm"))
 }
@@ -64,33 +61,6 @@ fn linker() -> anyhow::Result<PathBuf> {
 
 const ADVICE: &str =
     "Install a compiler for WebAssembly first: rustup target add wasm32-unknown-unknown";
-
-/// Debian's compiler, unpacked in the target folder and never installed.
-fn debian() -> anyhow::Result<PathBuf> {
-    let folder = target().join("rustc-web");
-    if folder.join("usr/bin/rustc").is_file() {
-        return Ok(folder);
-    }
-    let unpacked = target().join("rustc-web.part");
-    let _ = fs::remove_dir_all(&unpacked);
-    fs::create_dir_all(&unpacked)?;
-    // The lists of a fresh machine are old or missing. Only root may fetch new ones; others try with those they have.
-    let quiet = || Stdio::null();
-    let _ =
-        Command::new("apt-get").args(["update", "-qq"]).stdout(quiet()).stderr(quiet()).status();
-    let packages = packages().with_context(|| ADVICE)?;
-    run(Command::new("apt-get").arg("download").args(&packages).current_dir(&unpacked))
-        .with_context(|| ADVICE)?;
-    for file in fs::read_dir(&unpacked)? {
-        let file = file?.path();
-        if file.extension().is_some_and(|extension| extension == "deb") {
-            run(Command::new("dpkg-deb").arg("-x").arg(&file).arg(&unpacked))?;
-            fs::remove_file(file)?;
-        }
-    }
-    fs::rename(&unpacked, &folder)?;
-    Ok(folder)
-}
 
 /// All packages: those above, the library of the compiler itself, and what that needs of LLVM.
 fn packages() -> anyhow::Result<Vec<String>> {

@@ -30,8 +30,8 @@ pub(super) fn write(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The paths of all files, from the folder of the site on, with `/` between their parts.
-pub(super) fn paths(folder: &Path) -> anyhow::Result<Vec<String>> {
+/// The paths of all files, from the folder on, with `/` between their parts.
+pub(crate) fn paths(folder: &Path) -> anyhow::Result<Vec<String>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

@@ -1,0 +1,103 @@
+//! `cargo xtask dist`: what a release consists of, the same bytes for the same commit and compiler.
+
+mod archive;
+mod binary;
+mod debian;
+mod licences;
+mod materials;
+mod python;
+mod shipped;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, ensure};
+use sha2::{Digest, Sha256};
+
+use crate::process::{is_free, make_anew, root, target};
+use crate::site;
+
+/// The list of all files with their hashes, as `sha256sum --check` reads it.
+const SUMS: &str = "SHA256SUMS";
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Where everything of a release is made if no folder is named.
+pub(crate) fn usual_folder() -> PathBuf {
+    target().join("release-files")
+}
+
+/// Makes everything of a release in a folder.
+pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
+    let folder = std::path::absolute(folder.unwrap_or_else(usual_folder))?;
+    is_free(&folder, SUMS)?;
+    let commit = Commit::read()?;
+    let shipped = shipped::packages()?;
+    let licences = licences::text(&shipped)?;
+    let program = binary::build(&commit)?;
+    let www = target().join("www");
+    site::run_all(Some(www.clone()))?;
+    make_anew(&folder)?;
+    python::write(&folder, commit.time)?;
+    let write = |name: String, bytes: &[u8]| {
+        fs::write(folder.join(&name), bytes).with_context(|| format!("{name} cannot be written"))
+    };
+    let name = format!("minuet-{VERSION}-{}", binary::platform()?);
+    write(format!("{name}.tar.gz"), &program.tar(&name, &licences, commit.time)?)?;
+    if let Some(architecture) = debian::architecture() {
+        let package = debian::package(&program, architecture, &licences, commit.time)?;
+        write(format!("minuet_{VERSION}-1_{architecture}.deb"), &package)?;
+    }
+    write(format!("minuet-site-{VERSION}.zip"), &archive::zip(&www)?)?;
+    write(format!("minuet-{VERSION}-third-party-licences.txt"), licences.as_bytes())?;
+    write(format!("minuet-{VERSION}.cdx.json"), materials::list(&shipped, &commit)?.as_bytes())?;
+    let sums = sums(&folder)?;
+    fs::write(folder.join(SUMS), &sums)?;
+    print!("{sums}");
+    println!("xtask: the release is in {}", folder.display());
+    Ok(())
+}
+
+/// What a release is made from.
+struct Commit {
+    /// The short hash of the commit, and whether something was changed since.
+    name: String,
+    /// The time that all files get, in seconds since 1970: what `SOURCE_DATE_EPOCH` says, or that of the commit.
+    time: u64,
+}
+
+impl Commit {
+    fn read() -> anyhow::Result<Commit> {
+        let name = git(&["describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"])?;
+        let time = match std::env::var("SOURCE_DATE_EPOCH") {
+            Ok(time) => time,
+            Err(_) => git(&["log", "-1", "--format=%ct"])?,
+        };
+        Ok(Commit { name, time: time.parse().context("SOURCE_DATE_EPOCH is not a number")? })
+    }
+
+    /// What `minuet --version` says.
+    fn version(&self) -> String {
+        format!("{VERSION} ({})", self.name)
+    }
+}
+
+fn git(arguments: &[&str]) -> anyhow::Result<String> {
+    let output = Command::new("git").args(arguments).current_dir(root()).output();
+    let output = output.context("git cannot start")?;
+    ensure!(output.status.success(), "a release is made from a commit: run this in a clone");
+    Ok(String::from_utf8(output.stdout)?.trim().to_owned())
+}
+
+fn sums(folder: &Path) -> anyhow::Result<String> {
+    let mut lines = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let hash = Sha256::digest(fs::read(entry.path())?);
+        let hash: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+        lines.push((entry.file_name().to_string_lossy().into_owned(), hash));
+    }
+    lines.sort();
+    Ok(lines.iter().map(|(name, hash)| format!("{hash}  {name}\n")).collect())
+}

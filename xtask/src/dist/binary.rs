@@ -1,0 +1,101 @@
+//! The binary for this platform, with what belongs beside it.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Context, ensure};
+
+use super::Commit;
+use super::archive::{self, Files, Use};
+use crate::process::{cargo, make_anew, paths_left_out, root, run, target};
+
+/// The file of the binary.
+const NAME: &str = if cfg!(windows) { "minuet.exe" } else { "minuet" };
+
+/// What comes from the root of the repository.
+const KEPT: [&str; 4] = ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "CHANGELOG.md"];
+
+/// The shells, and the file that each looks for.
+const SHELLS: [(&str, &str); 3] =
+    [("bash", "minuet.bash"), ("zsh", "_minuet"), ("fish", "minuet.fish")];
+
+/// What was built, and what it says of itself.
+pub(super) struct Program {
+    pub(super) binary: Vec<u8>,
+    /// The manual pages, by the names of their files.
+    pub(super) manual: Vec<(String, Vec<u8>)>,
+    /// The completion scripts for bash, zsh and fish, with the names of their files.
+    pub(super) completions: [(&'static str, Vec<u8>); 3],
+}
+
+/// Builds the binary and lets it print its manual and its completions.
+pub(super) fn build(commit: &Commit) -> anyhow::Result<Program> {
+    let mut build = cargo(&["build", "--package", "minuet-cli", "--profile", "dist", "--locked"]);
+    build.env("CARGO_ENCODED_RUSTFLAGS", paths_left_out().join("\u{1f}"));
+    run(build.env("MINUET_VERSION", commit.version()))?;
+    let binary = target().join("dist").join(NAME);
+    let folder = target().join("manual");
+    make_anew(&folder)?;
+    run(Command::new(&binary).args(["man", "-o"]).arg(&folder))?;
+    let mut manual = Vec::new();
+    for entry in fs::read_dir(&folder)? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        manual.push((name, fs::read(entry.path())?));
+    }
+    let completions = |shell| {
+        let output = Command::new(&binary).args(["completions", shell]).output()?;
+        ensure!(output.status.success(), "the binary has no completions for {shell}");
+        Ok(output.stdout)
+    };
+    let [bash, zsh, fish] = SHELLS;
+    let completions = [
+        (bash.1, completions(bash.0)?),
+        (zsh.1, completions(zsh.0)?),
+        (fish.1, completions(fish.0)?),
+    ];
+    Ok(Program { binary: fs::read(&binary)?, manual, completions })
+}
+
+impl Program {
+    /// Everything as a tar that unpacks into a folder of this name.
+    pub(super) fn tar(&self, name: &str, licences: &str, time: u64) -> anyhow::Result<Vec<u8>> {
+        let mut files = Files::new();
+        let mut add = |path: &str, purpose, bytes: Vec<u8>| {
+            files.insert(format!("{name}/{path}"), (purpose, bytes));
+        };
+        add(NAME, Use::Run, self.binary.clone());
+        for file in KEPT {
+            add(file, Use::Read, fs::read(root().join(file))?);
+        }
+        add("THIRD-PARTY-LICENCES.txt", Use::Read, licences.into());
+        for (file, page) in &self.manual {
+            add(&format!("man/man1/{file}"), Use::Read, page.clone());
+        }
+        for (file, script) in &self.completions {
+            add(&format!("completions/{file}"), Use::Read, script.clone());
+        }
+        archive::tar(&files, time)
+    }
+
+    /// The oldest GNU C library with which the binary runs, as the names of what it asks of it say: `2.34`.
+    pub(super) fn oldest_glibc(&self) -> anyhow::Result<String> {
+        const MARK: &[u8] = b"GLIBC_2.";
+        let minors = self.binary.windows(MARK.len() + 2).filter_map(|window| {
+            let digits = window.strip_prefix(MARK)?;
+            let digits = digits.iter().take_while(|byte| byte.is_ascii_digit());
+            digits.map(|digit| char::from(*digit)).collect::<String>().parse::<u32>().ok()
+        });
+        let newest = minors.max().context("the binary asks nothing of the GNU C library")?;
+        Ok(format!("2.{newest}"))
+    }
+}
+
+/// The platform, as the compiler names it.
+pub(super) fn platform() -> anyhow::Result<String> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc).arg("-vV").output().context("rustc cannot start")?;
+    let text = String::from_utf8(output.stdout)?;
+    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.context("rustc names no platform")?.to_owned())
+}
