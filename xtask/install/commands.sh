@@ -23,7 +23,7 @@ says() { grep -q -- "$1" "$2" || { echo "\"$1\" is missing:" >&2; head -c 2000 "
 "$minuet" generate --count 1 > made && "$minuet" count "$(head -n 1 made)" > counted
 printf '%s\n' $easy $hard $escargot > puzzles.txt
 "$minuet" hunt puzzles.txt -o hunt > hunted && "$minuet" report hunt > report && "$minuet" check hunt > checked
-! "$minuet" solve --json $escargot > escargot.json
+code=0; "$minuet" solve --json $escargot > escargot.json || code=$?; [ $code = 1 ]
 "$minuet" check escargot.json > judged && says 'accepted: failed' judged
 
 "$minuet" serve --port 0 > address &

@@ -35,7 +35,7 @@ inside dpkg -i /tmp/minuet.deb
 inside test -s /usr/share/man/man1/minuet.1.gz -a -s /usr/share/doc/minuet/copyright
 reader bash /tmp/commands.sh /usr/bin/minuet
 inside dpkg -r minuet
-! test -e usr/bin/minuet
+test ! -e usr/bin/minuet
 inside tar -xzf /tmp/minuet.tar.gz -C /opt
 reader sh -c 'exec bash /tmp/commands.sh /opt/minuet-*/minuet'
 "#;
