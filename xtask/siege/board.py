@@ -224,6 +224,22 @@ def starters(at):
     return found
 
 
+def settled(at, start, numbers):
+    """The other cells that a number in a cell settles by half doubles of these numbers alone, one after the other."""
+    found, left = {start}, [start]
+    while left:
+        own, number = left.pop()
+        lost = {(own, n) for n in numbers if n != number} | {(p, number) for p in PEERS[own]} | {(own, number)}
+        for unit in UNITS:
+            for n in numbers:
+                spots = places(at, unit, n)
+                stay = [(c, n) for c in spots if (c, n) not in lost]
+                if len(spots) == 2 and len(stay) == 1 and stay[0] not in found:
+                    found.add(stay[0])
+                    left.append(stay[0])
+    return {c for c, _ in found} - {start[0]}
+
+
 def first_structure(at, number, pair):
     """The first of row, column and box that confines a number to two cells."""
     for name, unit in NAMES.items():

@@ -17,7 +17,8 @@ def run(siege):
     for i, reading in enumerate(READINGS):
         puzzles = siege.random.sample(siege.own, 4)
         for detail in ("brief", "full"):
-            solved = siege.run(row, "solve", "--json", "--explain", detail, "--reading", reading, *puzzles)
+            solved = siege.run(row, "solve", "--json", "--explain", detail, "--reading", reading,
+                               "--starters", siege.random.choice(["footnote8", "both-sides"]), *puzzles)
             whole += [json.loads(line) for line in solved.out.splitlines()]
     small = [quick(document) for document in whole if len(document["entries"]) < 400]
     edited = [edit(siege.random, document, small) for document in siege.random.choices(small, k=20 * siege.rounds)]

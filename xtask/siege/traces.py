@@ -2,7 +2,8 @@
 
 import certificates
 from board import (BOXES, CELLS, DIGITS, NAMES, PEERS, UNITS, broken, cell, cells, digit, digits, erasing, finds, need,
-                   opened, others, places, position, puzzle, reading, rule19, solutions, starter, starters, structure)
+                   opened, others, places, position, puzzle, reading, rule19, settled, solutions, starter, starters,
+                   structure)
 
 
 class Line:
@@ -243,13 +244,17 @@ class Judge:
 
     # Step 4
 
-    def starter(self, line, step, path, starter, depth, sees):
+    def starter(self, line, step, path, starter, depth, sees, settles=None):
         need(line.minuet is None, "at the end of the chain")
         most = self.line(path[:-1]).minuet.depth - 1 if path else self.read["depth"]
         need(type(depth) is int and 1 <= depth <= most, "a depth that is allowed")
         key, circle, square = at_starter(starter, line.at)
         twos = sum(len(line.at[p]) == 2 for p in PEERS[key[1]]) if key[0] == "cell" else 0
         need(type(sees) is int and sees == twos, "as many cells as it sees")
+        if settles is not None:
+            need(isinstance(settles, list) and all(type(side) is int for side in settles), "a count for each side")
+            numbers = {circle[1], square[1]}
+            need(settles == [len(settled(line.at, side, numbers)) for side in (circle, square)], "as many as it settles")
 
         def then():
             line.minuet = Minuet(line, key, circle, square, depth)

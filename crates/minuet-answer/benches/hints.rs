@@ -6,7 +6,7 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use minuet_answer::{HelpResult, Helped, Reply, Request, answer};
+use minuet_answer::{Advice, HelpResult, Helped, Reply, Request, answer};
 use minuet_core::{Find, Paper, Puzzle, Reading, Step};
 use minuet_words::Language;
 
@@ -49,7 +49,7 @@ fn main() -> ExitCode {
 /// Times the hints from the puzzle to where the coach knows no more.
 fn walk(mut sheet: Paper, reading: Reading, times: &mut [Vec<Duration>; 6]) {
     for _ in 0..LONGEST {
-        let request = Request::Hint { sheet: sheet.clone(), reading };
+        let request = Request::Hint { sheet: sheet.clone(), reading, starters: Advice::Footnote8 };
         let start = Instant::now();
         let Reply::Helped(helped) = answer(request, Language::English) else { return };
         times[kind(&sheet, &helped)].push(start.elapsed());

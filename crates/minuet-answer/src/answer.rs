@@ -40,16 +40,18 @@ pub fn answer(request: Request, language: Language) -> Reply {
             Ok(Reply::Drawn(draw::draw(&sheet, &show, digit, said)))
         }
         Request::Apply { sheet, entry } => apply::apply(&sheet, &entry, said).map(Reply::Changed),
-        Request::Hint { sheet, reading } => hint::help(&sheet, &reading, said).map(Reply::Helped),
-        Request::Do { sheet, reading, until } => {
-            hint::do_it(&sheet, &reading, until, said).map(Reply::Changed)
+        Request::Hint { sheet, reading, starters } => {
+            hint::help(&sheet, &reading, starters, said).map(Reply::Helped)
+        }
+        Request::Do { sheet, reading, starters, until } => {
+            hint::do_it(&sheet, &reading, starters, until, said).map(Reply::Changed)
         }
         Request::Check { sheet, reading, history } => {
             check::check(&sheet, &reading, &history, said).map(Reply::Checked)
         }
         Request::Fill { sheet, by } => fill::fill(&sheet, by, said).map(Reply::Changed),
-        Request::Starters { sheet, reading, line } => {
-            starters::starters(&sheet, &reading, &line, said).map(Reply::Starters)
+        Request::Starters { sheet, reading, line, starters } => {
+            starters::starters(&sheet, &reading, &line, starters, said).map(Reply::Starters)
         }
         Request::Begin { sheet, line, starter } => {
             dance::begin(&sheet, &line, starter, said).map(Reply::Changed)

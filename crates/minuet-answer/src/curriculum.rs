@@ -1,8 +1,11 @@
 //! The lessons: where each rule is met, and which entries apply it.
 
-use minuet_core::{Block, Blocker, Cell, Entry, Find, Sheet, Step, Structure};
+use minuet_core::{Block, Blocker, Cell, Entry, Find, Position, Sheet, Step, Structure};
+use minuet_method::is_good;
 use minuet_words::Lesson;
 use minuet_words::message::AppMessage;
+
+use crate::Advice;
 
 /// The puzzles in which a rule is met.
 pub(crate) enum Source {
@@ -70,7 +73,7 @@ pub(crate) fn source(lesson: Lesson) -> Source {
         Lesson::Starter | Lesson::Alone | Lesson::Wrong | Lesson::BothWrong | Lesson::Complete => {
             Source::Packs(&["minuet", "two-minuets"])
         }
-        Lesson::FourThings => Source::Packs(&["two-minuets", "minuet"]),
+        Lesson::WhichStarter | Lesson::FourThings => Source::Packs(&["two-minuets", "minuet"]),
         Lesson::Stall => Source::Packs(&["many-minuets", "two-minuets"]),
         Lesson::BothEnclose => Source::Packs(&["minuet", "two-minuets", "many-minuets"]),
         Lesson::TrickA | Lesson::TrickB => {
@@ -92,12 +95,28 @@ pub(crate) fn is_met(lesson: Lesson, sheet: &Sheet, before: Option<&Entry>, entr
                 Find::NakedGroup { structure, cells, .. } | Find::HiddenGroup { structure, cells, .. }
                     if entry.step == Step::Three && cells.len() == 2 && open(structure) <= 5)
         }
+        Lesson::WhichStarter => {
+            is_taught(lesson, entry) && is_a_question(sheet.position(), entry)
+        }
         Lesson::FourThings => is_taught(lesson, entry) && !entry.effect.erased.is_empty(),
         Lesson::NakedDouble | Lesson::HiddenDouble | Lesson::NakedTriple | Lesson::HiddenTriple => {
             is_taught(lesson, entry) && !second
         }
         _ => is_taught(lesson, entry),
     }
+}
+
+/// Which starters the coach takes in the drills of a lesson.
+pub(crate) fn advice(lesson: Lesson) -> Advice {
+    if lesson == Lesson::WhichStarter { Advice::BothSides } else { Advice::Footnote8 }
+}
+
+/// Whether the starter is good on both sides, and has to be looked for: most are not.
+fn is_a_question(position: &Position, entry: &Entry) -> bool {
+    let Find::Starter { starter, .. } = &entry.find else { return false };
+    let starters = minuet_method::starters(position);
+    let good = starters.iter().filter(|starter| is_good(starter, position)).count();
+    is_good(starter, position) && 3 * good <= starters.len()
 }
 
 /// Whether the entry is something that the lesson asks for.
@@ -112,6 +131,7 @@ pub(crate) fn is_taught(lesson: Lesson, entry: &Entry) -> bool {
         Lesson::SecondStructure => is_group(entry) && reaches_a_second(entry),
         Lesson::WhereToLook => is_group(entry) && doubles,
         Lesson::FourThings | Lesson::BothWrong => lesson_of(entry) == Some(Lesson::Wrong),
+        Lesson::WhichStarter => lesson_of(entry) == Some(Lesson::Starter),
         _ => lesson_of(entry) == Some(lesson),
     }
 }

@@ -1,7 +1,7 @@
 //! What the application may be asked.
 
 use minuet_core::{Dancer, Digit, Entry, Paper, Puzzle, Reading, Setup, Starter};
-use minuet_method::Choice;
+use minuet_method::{Choice, Ranking};
 use minuet_show::Highlight;
 use minuet_words::message::AppMessage;
 use serde::{Deserialize, Serialize};
@@ -34,6 +34,9 @@ pub enum Request {
         /// How the paper is read.
         #[serde(default)]
         reading: Reading,
+        /// Which starters are advised.
+        #[serde(default)]
+        starters: Advice,
     },
     /// The coach does what a hint says: `changed`.
     Do {
@@ -42,6 +45,9 @@ pub enum Request {
         /// How the paper is read.
         #[serde(default)]
         reading: Reading,
+        /// Which starters are taken.
+        #[serde(default)]
+        starters: Advice,
         /// How much.
         until: Until,
     },
@@ -73,6 +79,9 @@ pub enum Request {
         /// Who dances: empty for the main line, otherwise a dancer of the innermost minuet.
         #[serde(default)]
         line: Vec<Dancer>,
+        /// Which starters come first.
+        #[serde(default)]
+        starters: Advice,
     },
     /// Opens a minuet: `changed`.
     Begin {
@@ -252,7 +261,7 @@ impl Request {
             Request::Solve { .. } | Request::Count { .. } | Request::Verify { .. } => {
                 return Err(AppMessage::NotForThePage);
             }
-            Request::Hint { reading, sheet }
+            Request::Hint { reading, sheet, .. }
             | Request::Do { reading, sheet, .. }
             | Request::Check { reading, sheet, .. }
             | Request::Starters { reading, sheet, .. }
@@ -290,6 +299,27 @@ impl Request {
     }
 }
 
+/// Which starters the coach advises.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Advice {
+    /// Those that footnote 8 prefers.
+    #[default]
+    Footnote8,
+    /// Those both sides of which settle much.
+    BothSides,
+}
+
+impl From<Advice> for Ranking {
+    fn from(advice: Advice) -> Ranking {
+        match advice {
+            Advice::Footnote8 => Ranking::Footnote8,
+            Advice::BothSides => Ranking::BothSides,
+        }
+    }
+}
+
 /// Which starters are taken.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -298,6 +328,8 @@ pub enum Choose {
     /// Those that footnote 8 prefers.
     #[default]
     Footnote8,
+    /// Those both sides of which settle much.
+    BothSides,
     /// Those that give the shortest explanation.
     Shortest,
 }
@@ -306,6 +338,7 @@ impl From<Choose> for Choice {
     fn from(choose: Choose) -> Choice {
         match choose {
             Choose::Footnote8 => Choice::Footnote8,
+            Choose::BothSides => Choice::BothSides,
             Choose::Shortest => Choice::Shortest,
         }
     }

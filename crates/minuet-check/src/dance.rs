@@ -1,6 +1,8 @@
 //! Starters: how a minuet is opened (Step 4).
 
-use minuet_core::{Cell, CellSet, Digit, Position, Starter, Structure};
+use std::collections::BTreeSet;
+
+use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Position, Starter, Structure};
 
 use crate::Fault;
 use crate::half_doubles::{are_places, in_order};
@@ -28,6 +30,51 @@ pub(crate) fn starter(
     stands(position, starter)?;
     let (expected, found) = (cells_seen(position, starter), usize::from(sees));
     if expected == found { Ok(()) } else { Err(Fault::WrongSees { expected, found }) }
+}
+
+/// Whether the two sides settle as many other cells by half doubles of the starter's own numbers as is said, if anything is said.
+pub(crate) fn settles(
+    place: &Place<'_>,
+    starter: Starter,
+    said: Option<[u8; 2]>,
+) -> Result<(), Fault> {
+    let Some(said) = said else { return Ok(()) };
+    let choices = Dancer::BOTH.map(|dancer| starter.choice(dancer));
+    let numbers = choices.into_iter().map(|(_, digit)| digit).collect();
+    let expected = choices.map(|choice| settled(&place.line.position, choice, numbers));
+    let found = said.map(usize::from);
+    if expected == found { Ok(()) } else { Err(Fault::WrongSettles { expected, found }) }
+}
+
+/// How many other cells a choice settles: as long as one of what is settled takes one of the two places of a half double, its
+/// number goes into the other.
+fn settled(position: &Position, choice: (Cell, Digit), numbers: DigitSet) -> usize {
+    let mut settled = BTreeSet::from([choice]);
+    loop {
+        let before = settled.len();
+        for number in numbers.iter() {
+            for [a, b] in Structure::ALL.into_iter().filter_map(|s| position.places(number, s).pair())
+            {
+                for (lost, kept) in [(a, b), (b, a)] {
+                    let sends = |&(cell, digit): &(Cell, Digit)| {
+                        takes((cell, digit), (lost, number)) && !takes((cell, digit), (kept, number))
+                    };
+                    if settled.iter().any(sends) {
+                        settled.insert((kept, number));
+                    }
+                }
+            }
+        }
+        if settled.len() == before {
+            let others: BTreeSet<Cell> = settled.into_iter().map(|(cell, _)| cell).collect();
+            return others.len() - 1;
+        }
+    }
+}
+
+/// Whether a number in a cell takes a place from another one, or is there itself.
+fn takes((cell, digit): (Cell, Digit), (place, number): (Cell, Digit)) -> bool {
+    if digit == number { place == cell || cell.sees(place) } else { place == cell }
 }
 
 /// Whether it is a binary choice, told in the one way that counts.

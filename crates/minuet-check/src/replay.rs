@@ -95,9 +95,10 @@ fn consequence(place: &Place<'_>, entry: &Entry) -> Result<Consequence, Fault> {
         }
         Find::Wrong { dancer, broken } => endings::wrong(place, dancer, broken),
         Find::Complete { dancer } => endings::complete(place, dancer),
-        Find::Starter { starter, depth, sees } => {
-            without_effect(dance::starter(place, starter, depth, sees))
-        }
+        Find::Starter { starter, depth, sees, settles } => without_effect(
+            dance::starter(place, starter, depth, sees)
+                .and_then(|()| dance::settles(place, starter, settles)),
+        ),
         Find::Stall => without_effect(endings::stalls(place)),
         Find::Leave => without_effect(place.minuet().map(drop)),
     }

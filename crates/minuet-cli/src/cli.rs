@@ -13,7 +13,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use minuet_answer::Choose;
+use minuet_answer::{Advice, Choose};
 use minuet_core::Reading;
 use minuet_formats::{Empty, Format};
 use minuet_words::Message;
@@ -180,13 +180,20 @@ fn spoken<T: FromStr<Err: Into<Message>>>(text: &str) -> Result<T, String> {
 
 #[derive(Args)]
 pub(crate) struct Starters {
-    /// How to choose starters: as footnote 8 says, or the one with the shortest brief explanation
+    /// How to choose starters: as footnote 8 says, those both sides of which settle much, or those with the shortest brief
+    /// explanation
     #[arg(long = "starters", value_name = "CHOICE", default_value = "footnote8", value_parser = one_of(&CHOICES))]
     pub(crate) choice: Choose,
 }
 
-const CHOICES: [(&str, Choose); 2] =
-    [("footnote8", Choose::Footnote8), ("shortest", Choose::Shortest)];
+const CHOICES: [(&str, Choose); 3] = [
+    ("footnote8", Choose::Footnote8),
+    ("both-sides", Choose::BothSides),
+    ("shortest", Choose::Shortest),
+];
+
+const ADVICE: [(&str, Advice); 2] =
+    [("footnote8", Advice::Footnote8), ("both-sides", Advice::BothSides)];
 
 #[derive(Args)]
 pub(crate) struct Threads {
@@ -261,6 +268,9 @@ pub(crate) struct Hint {
     pub(crate) inputs: Inputs,
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
+    /// Which starters to advise: as footnote 8 says, or those both sides of which settle much
+    #[arg(long, value_name = "CHOICE", default_value = "footnote8", value_parser = one_of(&ADVICE))]
+    pub(crate) starters: Advice,
     /// How much to give away: where to look, what is there, or why it follows
     #[arg(long, value_name = "LEVEL", default_value = "where")]
     pub(crate) level: Level,

@@ -7,7 +7,6 @@ use crate::engine::Engine;
 use crate::floor::Floor;
 use crate::known::Known;
 use crate::minuet::{Method, Stop};
-use crate::starters::starters_of;
 
 /// What the starters of a line bring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +25,8 @@ pub enum Help {
 }
 
 /// The first starter that helps on a line where nothing basic is left: shallow minuets before deep ones, and among equals
-/// in the order of [`starters`](crate::starters). The line may be a dancer's, right or wrong; `solution` is that of the
-/// puzzle. It grows `work` dancers at most.
+/// in the order that `starters` gives them, which is asked once. The line may be a dancer's, right or wrong; `solution` is that
+/// of the puzzle. It grows `work` dancers at most.
 ///
 /// ```
 /// use minuet_core::{Position, Puzzle, Reading};
@@ -38,18 +37,27 @@ pub enum Help {
 ///         .parse().unwrap();
 /// let solution = minuet_fast::examples(&Position::of(&escargot))[0];
 /// let line = minuet_fast::close(&Position::of(&escargot), &Reading::PAPER).unwrap();
-/// let help = |depth| minuet_fast::help(&line, &solution, &Reading::PAPER.with_depth(depth), 10_000);
+/// let help = |depth| {
+///     let reading = Reading::PAPER.with_depth(depth);
+///     minuet_fast::help(&line, &solution, &reading, 10_000, minuet_fast::starters)
+/// };
 /// assert_eq!(help(1), Help::Nothing);
 /// assert!(matches!(help(2), Help::Starter { depth: 2, .. }));
 /// ```
-pub fn help(line: &Position, solution: &Solution, reading: &Reading, work: u64) -> Help {
+pub fn help(
+    line: &Position,
+    solution: &Solution,
+    reading: &Reading,
+    work: u64,
+    starters: impl FnOnce(&Position) -> Vec<Starter>,
+) -> Help {
     let mut floor = Floor::from(line);
     let solution = Floor::from(&Position::from(solution));
     let method = Method::new(reading, Engine::best(), &solution, Effort::of(work));
     if floor.close(method.rules).is_err() || floor.is_complete() {
         return Help::Nothing;
     }
-    let starters = starters_of(&floor);
+    let starters = starters(&Position::from(&floor));
     for depth in 1..=reading.depth {
         // Dancers of one level come to rest elsewhere than those of another.
         let mut known = Known::new(&solution);

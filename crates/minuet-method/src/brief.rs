@@ -6,6 +6,7 @@ use crate::blocks;
 use crate::order::finish;
 use crate::reasons::needed;
 use crate::scribe::Scribe;
+use crate::settles::settles;
 use crate::starters::{named, sees};
 use crate::step2::fill;
 
@@ -146,9 +147,10 @@ fn refreshed(scribe: &Scribe, entry: &Entry) -> Option<Find> {
         Find::NakedSingle { cell, digit, blocks } if !blocks.is_empty() => {
             *blocks = shutting(*cell, DigitSet::of(*digit));
         }
-        Find::Starter { starter, sees: seen, .. } => {
+        Find::Starter { starter, sees: seen, settles: settled, .. } => {
             *starter = named(*starter, position);
             *seen = sees(starter, position);
+            *settled = settled.map(|_| settles(starter, position));
         }
         Find::Unmarked { cell, circle, square } => {
             if let Some(dance) = scribe.sheet.dances().last() {

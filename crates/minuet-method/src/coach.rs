@@ -5,6 +5,7 @@ use minuet_core::{
 };
 
 use crate::dance::{Yield, minuet, wrong};
+use crate::ranking::Ranking;
 use crate::rules::View;
 use crate::scribe::Scribe;
 use crate::starters::{named, sees};
@@ -16,6 +17,7 @@ use crate::{step1, step2, together};
 pub struct Coach<'a> {
     sheet: &'a Sheet,
     reading: &'a Reading,
+    ranking: Ranking,
 }
 
 /// A minuet danced behind the scenes.
@@ -43,11 +45,19 @@ pub enum Brought {
 impl<'a> Coach<'a> {
     /// A coach for this sheet under this reading.
     pub fn new(sheet: &'a Sheet, reading: &'a Reading) -> Coach<'a> {
-        Coach { sheet, reading }
+        Coach { sheet, reading, ranking: Ranking::Footnote8 }
+    }
+
+    /// The same coach, who advises starters in another order.
+    #[must_use]
+    pub fn ranking(self, ranking: Ranking) -> Coach<'a> {
+        Coach { ranking, ..self }
     }
 
     fn scribe(&self, limit: usize) -> Scribe {
-        Scribe::on(self.sheet.clone(), self.reading, limit)
+        let mut scribe = Scribe::on(self.sheet.clone(), self.reading, limit);
+        scribe.ranking = self.ranking;
+        scribe
     }
 
     /// An entry about the line at `path`, with what follows from its find.
@@ -162,7 +172,8 @@ impl<'a> Coach<'a> {
         let position = self.sheet.lane(path).ok_or(Misfit::NoSuchDancer)?.position();
         let starter = named(starter, position);
         let sees = sees(&starter, position);
-        self.entry(Step::Four, path, Find::Starter { starter, depth, sees })
+        let settles = self.ranking.settles(&starter, position);
+        self.entry(Step::Four, path, Find::Starter { starter, depth, sees, settles })
     }
 
     /// The whole minuet that a starter opens on the line at `path`. After about `limit` entries its dancers open no

@@ -67,13 +67,15 @@ pub(crate) fn minuet(scribe: &mut Scribe, path: &[Dancer], starter: Starter, dep
     let before = *scribe.position(path);
     let starter = named(starter, &before);
     let sees = sees(&starter, &before);
-    scribe.write(Step::Four, path, Find::Starter { starter, depth, sees });
+    let settles = scribe.ranking.settles(&starter, &before);
+    scribe.write(Step::Four, path, Find::Starter { starter, depth, sees, settles });
     let mut settled = [None; 2];
     loop {
         if let Some(end) = alone(scribe, path, depth, &mut settled) {
             return end;
         }
         let Some(find) = together::find(scribe, path) else {
+            scribe.at_rest = settled;
             // Where minuets were left out, this one was not seen to stall.
             let end = if scribe.is_spent() { Find::Leave } else { Find::Stall };
             scribe.write(Step::Four, path, end);

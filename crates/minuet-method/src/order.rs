@@ -5,6 +5,7 @@ use minuet_core::{Broken, Position, Reading, Setup, Sheet, Trace};
 use crate::brief::brief;
 use crate::dance::{Yield, develop, minuet};
 use crate::lots::Lots;
+use crate::ranking::Ranking;
 use crate::scribe::Scribe;
 use crate::starters::starters;
 use crate::step1::step1;
@@ -20,6 +21,8 @@ pub enum Choice {
     Footnote8,
     /// All are tried behind the scenes, and the one with the shortest brief explanation is shown.
     Shortest,
+    /// By what both sides settle; what a vain minuet has settled both ways is passed over.
+    BothSides,
     /// At random, to measure what footnote 8 gains; the same seed makes the same choices.
     Lot(u64),
 }
@@ -65,11 +68,15 @@ fn all_steps(scribe: &mut Scribe, setup: &Setup, choice: Choice) -> Option<Broke
     if let Err(broken) = setup.conflict().map_or(Ok(()), Err).and_then(|()| phases(scribe)) {
         return Some(broken);
     }
-    if let Choice::Lot(seed) = choice {
-        scribe.lots = Some(Lots(seed));
+    match choice {
+        Choice::Footnote8 | Choice::Shortest => {}
+        Choice::BothSides => scribe.ranking = Ranking::BothSides,
+        Choice::Lot(seed) => scribe.lots = Some(Lots(seed)),
     }
     match choice {
-        Choice::Footnote8 | Choice::Lot(_) => drop(develop(scribe, &[], scribe.reading.depth)),
+        Choice::Footnote8 | Choice::BothSides | Choice::Lot(_) => {
+            develop(scribe, &[], scribe.reading.depth);
+        }
         Choice::Shortest => shortest(scribe, setup),
     }
     None

@@ -56,7 +56,7 @@ fn at_once(setup: &Setup, reading: &Reading) -> Vec<Trace> {
 /// One minuet, when circle breaks, and the main line breaks with what is left to square; and what is seen of that.
 fn by_minuet(mut scribe: Scribe, starter: Starter) -> Option<(Scribe, Broken)> {
     let sees = sees(&starter, scribe.position(&[]));
-    scribe.write(Step::Four, &[], Find::Starter { starter, depth: 1, sees });
+    scribe.write(Step::Four, &[], Find::Starter { starter, depth: 1, sees, settles: None });
     let dancer = Dancer::Circle;
     let broken = spread(&mut scribe, &[dancer])?;
     scribe.write(Step::Four, &[], Find::Wrong { dancer, broken: Some(broken) });

@@ -6,6 +6,7 @@ use minuet_core::{
 
 use crate::effect;
 use crate::lots::Lots;
+use crate::ranking::Ranking;
 use crate::stop;
 
 /// The sheet being worked on, and everything written so far.
@@ -18,8 +19,12 @@ pub(crate) struct Scribe {
     limit: usize,
     /// The position that a failure is known to end in: once the main line is there, no minuet can change it.
     pub(crate) rest: Option<Position>,
-    /// Shuffles the starters; `None` for the paper's order.
+    /// In which order starters are tried.
+    pub(crate) ranking: Ranking,
+    /// Shuffles the starters; `None` for the order of the ranking.
     pub(crate) lots: Option<Lots>,
+    /// Where the dancers of the last minuet that stalled have come to rest.
+    pub(crate) at_rest: [Option<Position>; 2],
 }
 
 impl Scribe {
@@ -29,7 +34,16 @@ impl Scribe {
 
     /// Continues from a sheet, and opens no minuet after about `limit` entries.
     pub(crate) fn on(sheet: Sheet, reading: &Reading, limit: usize) -> Scribe {
-        Scribe { reading: *reading, sheet, entries: Vec::new(), limit, rest: None, lots: None }
+        Scribe {
+            reading: *reading,
+            sheet,
+            entries: Vec::new(),
+            limit,
+            rest: None,
+            ranking: Ranking::Footnote8,
+            lots: None,
+            at_rest: [None; 2],
+        }
     }
 
     /// Whether no further minuet is to be opened: more entries have been written than are allowed, or the main line has

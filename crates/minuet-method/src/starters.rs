@@ -10,13 +10,16 @@ use minuet_core::{Cell, CellSet, Digit, Position, Starter, Structure};
 /// (footnote 8); then half doubles of rows, of columns, of squares, each by number; among equals the
 /// reading order decides. The same number on the same two cells is one starter.
 pub fn starters(position: &Position) -> Vec<Starter> {
-    let mut cells: Vec<Starter> = Cell::ALL
-        .into_iter()
-        .filter_map(|cell| Some(Starter::Cell { cell, digits: position.get(cell).pair()? }))
-        .collect();
-    cells.sort_by_key(|starter| Reverse(sees(starter, position)));
-    cells.extend(half_doubles(position));
-    cells
+    let mut starters = in_reading_order(position);
+    // Half doubles see nothing that counts, and so stay behind the cells.
+    starters.sort_by_key(|starter| Reverse(sees(starter, position)));
+    starters
+}
+
+/// Every starter: cells, then half doubles of rows, of columns, of squares, each by number.
+pub(crate) fn in_reading_order(position: &Position) -> Vec<Starter> {
+    let pair = |cell| Some(Starter::Cell { cell, digits: position.get(cell).pair()? });
+    Cell::ALL.into_iter().filter_map(pair).chain(half_doubles(position)).collect()
 }
 
 fn half_doubles(position: &Position) -> impl Iterator<Item = Starter> {

@@ -103,7 +103,7 @@ impl Answer {
 /// Solves a puzzle or position as a person would, and explains it.
 ///
 /// ``reading`` is written as on the command line, ``"depth=2"`` or ``"blocking=never,groups=4"``; ``starters``
-/// is ``footnote8`` or ``shortest``.
+/// is ``footnote8``, ``both-sides`` or ``shortest``.
 ///
 /// >>> import minuet
 /// >>> answer = minuet.solve("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
@@ -123,7 +123,11 @@ pub(crate) fn solve(
     starters: &str,
 ) -> PyResult<Answer> {
     let (setup, reading) = (setup(puzzle)?, self::reading(reading)?);
-    let choices = [("footnote8", Choose::Footnote8), ("shortest", Choose::Shortest)];
+    let choices = [
+        ("footnote8", Choose::Footnote8),
+        ("both-sides", Choose::BothSides),
+        ("shortest", Choose::Shortest),
+    ];
     let starters = word(starters, "starters", &choices)?;
     match ask(py, Request::Solve { setup, reading, starters })? {
         Reply::Solved(trace) => Ok(Answer { trace: Trace::new(trace) }),

@@ -1,12 +1,12 @@
 //! The next step on a sheet.
 
-use minuet_answer::{HelpResult, Helped, Reply, Request, Said};
+use minuet_answer::{Advice, HelpResult, Helped, Reply, Request, Said};
 use minuet_core::Paper;
 use minuet_show::picture::{Picture, Theme};
 use minuet_show::svg;
 use pyo3::prelude::*;
 
-use crate::argument::{paper, reading};
+use crate::argument::{paper, reading, word};
 use crate::ask::ask;
 use crate::error::foreign;
 
@@ -89,15 +89,20 @@ impl Hint {
 /// ['half-double']
 /// >>> minuet.hint(minuet.Position(puzzle).place("r1c3", 5)).why
 /// ['This cannot be right: row 1 has 5 twice, in r1c1 and r1c3.']
+///
+/// ``starters`` says which are advised: ``footnote8`` or ``both-sides``.
 #[pyfunction]
-#[pyo3(signature = (puzzle, reading=None))]
+#[pyo3(signature = (puzzle, reading=None, starters="footnote8"))]
 pub(crate) fn hint(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
     reading: Option<&str>,
+    starters: &str,
 ) -> PyResult<Hint> {
     let (paper, reading) = (self::paper(puzzle)?, self::reading(reading)?);
-    match ask(py, Request::Hint { sheet: paper.clone(), reading })? {
+    let choices = [("footnote8", Advice::Footnote8), ("both-sides", Advice::BothSides)];
+    let starters = word(starters, "starters", &choices)?;
+    match ask(py, Request::Hint { sheet: paper.clone(), reading, starters })? {
         Reply::Helped(helped) => Ok(Hint { helped, paper }),
         other => unreachable!("each request has one kind of reply: {other:?}"),
     }

@@ -22,6 +22,7 @@ pub enum Lesson {
     HiddenTriple,
     WhereToLook,
     Starter,
+    WhichStarter,
     Alone,
     BothEnclose,
     TrickA,
@@ -49,7 +50,7 @@ pub struct LessonWords {
 
 impl Lesson {
     /// Every lesson, in order.
-    pub const ALL: [Lesson; 28] = [
+    pub const ALL: [Lesson; 29] = [
         Lesson::Words,
         Lesson::HiddenSingle,
         Lesson::HalfDouble,
@@ -68,6 +69,7 @@ impl Lesson {
         Lesson::HiddenTriple,
         Lesson::WhereToLook,
         Lesson::Starter,
+        Lesson::WhichStarter,
         Lesson::Alone,
         Lesson::BothEnclose,
         Lesson::TrickA,
@@ -101,6 +103,7 @@ impl Lesson {
             Lesson::HiddenTriple => "hidden-triple",
             Lesson::WhereToLook => "where-to-look",
             Lesson::Starter => "starter",
+            Lesson::WhichStarter => "which-starter",
             Lesson::Alone => "alone",
             Lesson::BothEnclose => "both-enclose",
             Lesson::TrickA => "trick-a",

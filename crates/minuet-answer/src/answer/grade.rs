@@ -3,7 +3,9 @@
 mod between;
 
 use minuet_core::paper::Margins;
-use minuet_core::{Cell, CellSet, Digit, DigitSet, Entry, Paper, Position, Reading, Structure};
+use minuet_core::{
+    Cell, CellSet, Dancer, Digit, DigitSet, Entry, Paper, Position, Reading, Sheet, Starter, Structure,
+};
 use minuet_method::Coach;
 use minuet_show::Highlight;
 use minuet_words::message::{AppMessage, HintMessage};
@@ -43,6 +45,12 @@ fn graded(
         return Ok((Verdict::Done, AppMessage::MinuetIsOpen, Highlight::default()));
     }
     let sheet = minuet_method::read(dealt).map_err(unfit)?;
+    if lesson == Lesson::WhichStarter
+        && opens(&before, &after)
+        && let Some(dance) = after.dances.last()
+    {
+        return Ok(chosen(dance.starter, &sheet));
+    }
     let reading = Reading::PAPER;
     let coach = Coach::new(&sheet, &reading);
     let mut all = coach.all();
@@ -97,6 +105,19 @@ fn graded(
             (Verdict::Wrong, AppMessage::DoesNotFollow { fault, lesson }, show)
         }
     })
+}
+
+/// Whether a starter is one of those that were asked for.
+fn chosen(starter: Starter, sheet: &Sheet) -> (Verdict, AppMessage, Highlight) {
+    let position = sheet.position();
+    let cells = Dancer::BOTH.into_iter().map(|dancer| starter.choice(dancer).0).collect();
+    let settles = minuet_method::settles(&starter, position);
+    let (verdict, message) = if minuet_method::is_good(&starter, position) {
+        (Verdict::Done, AppMessage::StarterSettlesMuch { starter, settles })
+    } else {
+        (Verdict::Other, AppMessage::StarterSettlesLittle { starter, settles })
+    };
+    (verdict, message, Highlight { cells, ..Highlight::default() })
 }
 
 /// Whether nothing but a new minuet is open on the sheet: whatever opens one is a starter.

@@ -1,6 +1,7 @@
 //! `hint` and `do`: the next step, told or done.
 
 use minuet_core::{Entry, Find, Paper, Reading, Sheet, Solution, Step, Trace};
+use minuet_method::Ranking;
 use minuet_show::Highlight;
 use minuet_words::message::{AppMessage, Deeper, HintMessage};
 use minuet_words::{Detail, Dose, Heading, Language, Message};
@@ -8,7 +9,7 @@ use minuet_words::{Detail, Dose, Heading, Language, Message};
 use super::check::loose_mark;
 use super::next::{Next, next, solution};
 use super::{apply, told, unfit};
-use crate::{Changed, HelpResult, Helped, Said, Until};
+use crate::{Advice, Changed, HelpResult, Helped, Said, Until};
 
 /// The most entries that are done at once.
 const MOST: usize = 2000;
@@ -18,6 +19,7 @@ const REASON: u8 = 3;
 pub(super) fn help(
     paper: &Paper,
     reading: &Reading,
+    advice: Advice,
     language: Language,
 ) -> Result<Helped, Message> {
     let say = |message| Said::new(language, message);
@@ -33,7 +35,7 @@ pub(super) fn help(
         let show = Highlight { cells: loose.cells, ..Highlight::default() };
         return Ok(Helped { show, ..plain(HelpResult::Wrong, vec![say(loose.message)]) });
     }
-    Ok(match next(&sheet, &solution, reading) {
+    Ok(match next(&sheet, &solution, reading, advice.into()) {
         Next::Entry(entry) => hinted(sheet, entry, language),
         Next::Complete => plain(HelpResult::Complete, vec![say(AppMessage::Complete)]),
         Next::Wrong(_) => plain(HelpResult::Wrong, reason(paper, reading, language)),
@@ -126,6 +128,7 @@ fn failed(sheet: &Sheet, reading: &Reading, end: &Next) -> AppMessage {
 pub(super) fn do_it(
     paper: &Paper,
     reading: &Reading,
+    advice: Advice,
     until: Until,
     language: Language,
 ) -> Result<Changed, Message> {
@@ -134,7 +137,7 @@ pub(super) fn do_it(
     if let Some(loose) = loose_mark(&start, &solution, reading) {
         return apply::write(paper, &[], Some(loose.message.into()), language);
     }
-    let (entries, end) = steps(&start, &solution, reading, until);
+    let (entries, end) = steps(&start, &solution, reading, advice.into(), until);
     let note = match (&end, entries.is_empty()) {
         (Some(Next::Complete), true) => Some(AppMessage::Complete),
         (Some(Next::Wrong(Some(broken))), _) => Some(AppMessage::CannotBeRight { broken: *broken }),
@@ -150,12 +153,13 @@ fn steps(
     start: &Sheet,
     solution: &Solution,
     reading: &Reading,
+    ranking: Ranking,
     until: Until,
 ) -> (Vec<Entry>, Option<Next>) {
     let mut sheet = start.clone();
     let mut entries: Vec<Entry> = Vec::new();
     while entries.len() < MOST {
-        let entry = match next(&sheet, solution, reading) {
+        let entry = match next(&sheet, solution, reading, ranking) {
             Next::Entry(entry) => entry,
             end => return (entries, Some(end)),
         };

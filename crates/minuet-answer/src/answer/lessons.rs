@@ -6,8 +6,8 @@ use minuet_method::{Brought, Coach};
 use minuet_words::message::AppMessage;
 use minuet_words::{Language, Lesson, Message};
 
-use super::next::{Next, next_in, solution};
-use crate::curriculum::{Source, is_met, named, order, source};
+use super::next::{Habit, Next, next_in, solution};
+use crate::curriculum::{Source, advice, is_met, named, order, source};
 use crate::{Drill, LessonTitle, Lessons};
 
 /// How many puzzles are looked at for a position.
@@ -44,7 +44,8 @@ pub(super) fn drill(name: &str, seed: u32, language: Language) -> Result<Drill, 
         let puzzle = Symmetry::random(&mut random).apply(&puzzle);
         if let Some(sheet) = position(&Paper::new(puzzle), lesson, &reading, &mut random) {
             let task = language.words().lesson(lesson).task;
-            return Ok(Drill { sheet, rule: name.to_owned(), task, reading });
+            let starters = advice(lesson);
+            return Ok(Drill { sheet, rule: name.to_owned(), task, reading, starters });
         }
     }
     Err(AppMessage::NoDrill.into())
@@ -83,7 +84,8 @@ fn position(
     let mut found: Option<Sheet> = None;
     let (mut count, mut before) = (0, None);
     for _ in 0..STEPS {
-        let Next::Entry(entry) = next_in(&sheet, &solution, reading, order(lesson)) else { break };
+        let habit = Habit { ranking: advice(lesson).into(), order: order(lesson) };
+        let Next::Entry(entry) = next_in(&sheet, &solution, reading, habit) else { break };
         // The clean-up in the middle of a minuet is no place to learn Step 3.
         let apt = entry.step == Step::Four || sheet.dances().is_empty();
         let met = match lesson {

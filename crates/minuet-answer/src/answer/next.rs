@@ -2,7 +2,7 @@
 
 use minuet_core::{Broken, Dancer, Entry, Paper, Position, Reading, Sheet, Solution};
 use minuet_fast::Help;
-use minuet_method::Coach;
+use minuet_method::{Coach, Ranking};
 
 use minuet_words::message::AppMessage;
 
@@ -48,26 +48,41 @@ pub(super) fn several(first: &Solution, second: &Solution) -> AppMessage {
 }
 
 /// The next thing to do on the sheet.
-pub(super) fn next(sheet: &Sheet, solution: &Solution, reading: &Reading) -> Next {
-    next_in(sheet, solution, reading, Order::TricksFirst)
+pub(super) fn next(
+    sheet: &Sheet,
+    solution: &Solution,
+    reading: &Reading,
+    ranking: Ranking,
+) -> Next {
+    next_in(sheet, solution, reading, Habit { ranking, order: Order::TricksFirst })
+}
+
+/// How the coach goes about it.
+#[derive(Clone, Copy)]
+pub(super) struct Habit {
+    /// Which starters come first.
+    pub(super) ranking: Ranking,
+    /// What comes first in a minuet.
+    pub(super) order: Order,
 }
 
 /// The same in another order.
-pub(super) fn next_in(sheet: &Sheet, solution: &Solution, reading: &Reading, order: Order) -> Next {
+pub(super) fn next_in(sheet: &Sheet, solution: &Solution, reading: &Reading, habit: Habit) -> Next {
     if !sheet.position().admits(solution) {
         return Next::Wrong(sheet.position().broken());
     }
     if sheet.inked().len() == 81 {
         return Next::Complete;
     }
-    let table = Table { coach: Coach::new(sheet, reading), sheet, solution, reading };
+    let coach = Coach::new(sheet, reading).ranking(habit.ranking);
+    let table = Table { coach, sheet, solution, reading, ranking: habit.ranking };
     match sheet.dances() {
         [] => match table.coach.basic() {
             Err(broken) => Next::Wrong(Some(broken)),
             Ok(Some(entry)) => Next::Entry(entry),
             Ok(None) => table.open(&[]),
         },
-        _ => table.in_dance(order).map_or(Next::Failed, Next::Entry),
+        _ => table.in_dance(habit.order).map_or(Next::Failed, Next::Entry),
     }
 }
 
@@ -77,6 +92,7 @@ struct Table<'a> {
     sheet: &'a Sheet,
     solution: &'a Solution,
     reading: &'a Reading,
+    ranking: Ranking,
 }
 
 impl Table<'_> {
@@ -118,7 +134,8 @@ impl Table<'_> {
         }
         let depth = self.reading.depth.saturating_sub(self.sheet.dances().len() as u8);
         let reading = self.reading.with_depth(depth);
-        match minuet_fast::help(lane.position(), self.solution, &reading, WORK) {
+        let starters = |line: &Position| self.ranking.starters(line);
+        match minuet_fast::help(lane.position(), self.solution, &reading, WORK, starters) {
             Help::Starter { starter, depth } => {
                 self.coach.open(path, starter, depth).map_or(Next::Failed, Next::Entry)
             }

@@ -1,18 +1,19 @@
 //! `starters`: which to take, and what each would yield.
 
 use minuet_core::{Dancer, Find, Misfit, Paper, Reading, Sheet, Starter};
-use minuet_method::{Brought, Coach, Danced};
+use minuet_method::{Brought, Coach, Danced, Ranking};
 use minuet_show::Highlight;
 use minuet_words::message::{AppMessage, HintMessage};
 use minuet_words::{Dose, Language, Message};
 
 use super::unfit;
-use crate::{Ranked, Said, Starters, Yields};
+use crate::{Advice, Ranked, Said, Starters, Yields};
 
 pub(super) fn starters(
     paper: &Paper,
     reading: &Reading,
     line: &[Dancer],
+    advice: Advice,
     language: Language,
 ) -> Result<Starters, Message> {
     let sheet = minuet_method::read(paper).map_err(unfit)?;
@@ -24,9 +25,10 @@ pub(super) fn starters(
         let note = Some(Said::new(language, AppMessage::CandidatesFirst));
         return Ok(Starters { note, starters: Vec::new() });
     }
-    let coach = Coach::new(&sheet, reading);
+    let ranking = Ranking::from(advice);
+    let coach = Coach::new(&sheet, reading).ranking(ranking);
     let note = coach.alone(line).map(|_| Said::new(language, AppMessage::BasicLeft));
-    let ranked = minuet_method::starters(lane.position()).into_iter();
+    let ranked = ranking.starters(lane.position()).into_iter();
     let starters = ranked.filter_map(|starter| one(&sheet, &coach, line, starter, language));
     Ok(Starters { note, starters: starters.collect() })
 }

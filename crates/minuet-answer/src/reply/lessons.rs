@@ -6,7 +6,7 @@ use serde::Serialize;
 use minuet_core::Paper;
 use minuet_show::Highlight;
 
-use crate::Said;
+use crate::{Advice, Said};
 
 /// The lessons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -54,6 +54,8 @@ pub struct Drill {
     pub task: String,
     /// How the paper is read there: a coach that is asked for a hint needs to know.
     pub reading: Reading,
+    /// Which starters the coach advises there.
+    pub starters: Advice,
 }
 
 /// The comment on a learner's step.

@@ -1,9 +1,9 @@
 //! The coach on the player's own sheet.
 
-use minuet_answer::{HelpResult, Until};
-use minuet_core::{DigitSet, Paper, Position, Puzzle, Reading, Setup};
+use minuet_answer::{Advice, HelpResult, Reply, Request, Until};
+use minuet_core::{DigitSet, Find, Paper, Position, Puzzle, Reading, Setup, Step};
 
-use crate::common::{EASY, do_it, hint, packed, sheet};
+use crate::common::{EASY, ask, do_it, hint, packed, sheet};
 
 /// Lets the coach do everything, one bit at a time, and looks at what comes out.
 fn solves(mut sheet: Paper, reading: Reading, until: Until) {
@@ -56,4 +56,55 @@ fn a_cell_with_no_candidate_left_is_wrong() {
     let helped = hint(&paper, Reading::PAPER);
     assert_eq!(helped.result, HelpResult::Wrong);
     assert_eq!(&*helped.why[1], "This cannot be solved: no number is left for r5c5.");
+}
+
+/// The coach who advises by both sides says what they settle, and the starters are listed in that order.
+#[test]
+fn both_sides_are_a_reason_for_a_starter() {
+    let sheet = packed("two-minuets");
+    let mut sheet = do_all(sheet);
+    assert!(sheet.dances.is_empty());
+    let reading = Reading::PAPER;
+    let hint = |starters| match ask(Request::Hint { sheet: sheet.clone(), reading, starters }) {
+        Reply::Helped(helped) => helped,
+        other => panic!("{other:?}"),
+    };
+    let by_paper = hint(Advice::Footnote8);
+    let Find::Starter { settles: None, .. } = by_paper.entry.unwrap().find else { panic!() };
+    let helped = hint(Advice::BothSides);
+    let Find::Starter { starter, settles: Some([circle, square]), .. } =
+        helped.entry.clone().unwrap().find
+    else {
+        panic!("{helped:?}")
+    };
+    assert!(helped.why[0].contains("settle"), "{}", helped.why[0]);
+    assert!(helped.what.unwrap().contains("settle"));
+    let position = *minuet_method::read(&sheet).unwrap().position();
+    assert_eq!(minuet_method::settles(&starter, &position), [circle, square]);
+    let line = Vec::new();
+    let request =
+        Request::Starters { sheet: sheet.clone(), reading, line, starters: Advice::BothSides };
+    let Reply::Starters(listed) = ask(request) else { panic!() };
+    let expect = minuet_method::Ranking::BothSides.starters(&position);
+    assert_eq!(listed.starters.iter().map(|ranked| ranked.starter).collect::<Vec<_>>(), expect);
+    // And so to the end.
+    for _ in 0..400 {
+        if sheet.ink.filled().len() + sheet.puzzle.clues() == 81 {
+            return;
+        }
+        let (starters, until) = (Advice::BothSides, Until::Step);
+        sheet = match ask(Request::Do { sheet, reading, starters, until }) {
+            Reply::Changed(changed) => changed.sheet,
+            other => panic!("{other:?}"),
+        };
+    }
+    panic!("it is not solved");
+}
+
+/// The sheet where nothing basic is left.
+fn do_all(mut sheet: Paper) -> Paper {
+    while hint(&sheet, Reading::PAPER).entry.is_some_and(|entry| entry.step != Step::Four) {
+        sheet = do_it(sheet, Reading::PAPER, Until::Step).sheet;
+    }
+    sheet
 }

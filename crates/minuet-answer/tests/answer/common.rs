@@ -1,6 +1,6 @@
 //! What the tests share.
 
-use minuet_answer::{Changed, Helped, Reply, Request, Until, answer};
+use minuet_answer::{Advice, Changed, Helped, Reply, Request, Until, answer};
 use minuet_core::{Paper, Puzzle, Reading};
 use minuet_words::Language;
 
@@ -28,14 +28,14 @@ pub(crate) fn packed(name: &str) -> Paper {
 }
 
 pub(crate) fn do_it(sheet: Paper, reading: Reading, until: Until) -> Changed {
-    match ask(Request::Do { sheet, reading, until }) {
+    match ask(Request::Do { sheet, reading, starters: Advice::Footnote8, until }) {
         Reply::Changed(changed) => changed,
         other => panic!("{other:?}"),
     }
 }
 
 pub(crate) fn hint(sheet: &Paper, reading: Reading) -> Helped {
-    match ask(Request::Hint { sheet: sheet.clone(), reading }) {
+    match ask(Request::Hint { sheet: sheet.clone(), reading, starters: Advice::Footnote8 }) {
         Reply::Helped(helped) => helped,
         other => panic!("{other:?}"),
     }

@@ -1,13 +1,13 @@
 //! The minuet on the board.
 
-use minuet_answer::{Changed, Ending, FaultKind, Reply, Request, Starters, Tricks, Until, Yields};
+use minuet_answer::{Advice, Changed, Ending, FaultKind, Reply, Request, Starters, Tricks, Until, Yields};
 use minuet_core::{Dancer, Paper, Reading};
 
 use crate::common::{EASY, ask, hint, packed, refusal, sheet, stuck};
 
 fn starters(sheet: &Paper, line: &[Dancer]) -> Starters {
     let (sheet, reading, line) = (sheet.clone(), Reading::PAPER, line.to_vec());
-    match ask(Request::Starters { sheet, reading, line }) {
+    match ask(Request::Starters { sheet, reading, line, starters: Advice::Footnote8 }) {
         Reply::Starters(starters) => starters,
         other => panic!("{other:?}"),
     }
@@ -147,12 +147,12 @@ fn what_is_no_dance_is_refused() {
         refusal(Request::End { sheet: fresh.clone(), how: Ending::Leave }).contains("No minuet")
     );
     let line = vec![Dancer::Circle];
-    let request = Request::Starters { sheet: fresh.clone(), reading, line };
+    let request = Request::Starters { sheet: fresh.clone(), reading, line, starters: Advice::Footnote8 };
     assert!(refusal(request).contains("that dancer is not on the sheet"));
     let listed = starters(&stuck(packed("minuet")), &[]);
     let starter = listed.starters[0].starter;
     let request = Request::Begin { sheet: fresh, line: Vec::new(), starter };
     assert!(refusal(request).contains("candidates"));
-    let deep = Request::Hint { sheet: sheet(EASY), reading: reading.with_depth(5) };
+    let deep = Request::Hint { sheet: sheet(EASY), reading: reading.with_depth(5), starters: Advice::Footnote8 };
     assert!(deep.is_bounded().unwrap_err().to_string().contains("4 deep at most"));
 }

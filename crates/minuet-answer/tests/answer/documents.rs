@@ -1,6 +1,6 @@
 //! Puzzles solved and counted, and documents judged.
 
-use minuet_answer::{Choose, HelpResult, Reply, Request, TraceDocument, Verified};
+use minuet_answer::{Advice, Choose, HelpResult, Reply, Request, TraceDocument, Verified};
 use minuet_core::{Reading, Setup};
 use minuet_words::Message;
 use minuet_words::message::AppMessage;
@@ -109,7 +109,7 @@ fn long_work_is_not_for_every_door() {
     let (setup, reading) = (setup(EASY), Reading::PAPER);
     let solve = Request::Solve { setup, reading, starters: Choose::Footnote8 };
     assert_eq!(solve.is_bounded(), Err(AppMessage::NotForThePage));
-    let hint = |depth| Request::Hint { sheet: sheet(EASY), reading: reading.with_depth(depth) };
+    let hint = |depth| Request::Hint { sheet: sheet(EASY), reading: reading.with_depth(depth), starters: Advice::Footnote8 };
     assert_eq!(hint(4).is_bounded(), Ok(()));
     assert_eq!(hint(5).is_bounded(), Err(AppMessage::TooDeep { most: 4 }));
 }

@@ -1,6 +1,6 @@
 //! Entries and sheets that did not come from a solve: whatever parses as a question is answered, or refused with a sentence.
 
-use minuet_answer::{Reply, Request};
+use minuet_answer::{Advice, Reply, Request};
 use minuet_core::{Paper, Reading};
 use minuet_make::Random;
 use serde_json::{Map, Value};
@@ -113,7 +113,7 @@ fn forged_entries_and_sheets_are_answered_or_refused() {
 fn other_questions(sheet: &Paper, number: usize) {
     let (sheet, reading) = (sheet.clone(), Reading::PAPER.with_depth(3));
     match number % 10 {
-        0 => check(Request::Hint { sheet, reading }),
+        0 => check(Request::Hint { sheet, reading, starters: Advice::Footnote8 }),
         1 => check(Request::Check { sheet, reading, history: Vec::new() }),
         2 => check(Request::Draw { sheet, show: Default::default(), digit: None }),
         _ => {}

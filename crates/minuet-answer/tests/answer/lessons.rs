@@ -1,9 +1,9 @@
 //! Lessons and drills.
 
 use minuet_answer::{Drill, Judged, Lessons, Reply, Request, Until, Verdict};
-use minuet_core::{Cell, CellSet, DigitSet, Entry, Find, Paper, Reading, Structure};
+use minuet_core::{Cell, CellSet, DigitSet, Entry, Find, Paper, Reading, Starter, Structure};
 
-use crate::common::{ask, do_it, hint, refusal};
+use crate::common::{ask, hint, refusal};
 
 fn lessons() -> Lessons {
     match ask(Request::Lessons) {
@@ -31,7 +31,11 @@ fn judge(before: &Paper, after: &Paper, rule: &str) -> Judged {
 fn check(rule: &str, seed: u32) {
     let drill = drill(rule, seed);
     assert_eq!(judge(&drill.sheet, &drill.sheet, rule).verdict, Verdict::Nothing);
-    let done = do_it(drill.sheet.clone(), drill.reading, Until::Entry);
+    let Drill { sheet, reading, starters, .. } = drill.clone();
+    let done = match ask(Request::Do { sheet, reading, starters, until: Until::Entry }) {
+        Reply::Changed(changed) => changed,
+        other => panic!("{rule} {seed}: {other:?}"),
+    };
     let judged = judge(&drill.sheet, &done.sheet, rule);
     assert_eq!(judged.verdict, Verdict::Done, "{rule} {seed}: {} {:?}", judged.words, done.told);
 }
@@ -48,6 +52,34 @@ fn every_rule_has_a_lesson_and_a_drill() {
             check(name, seed);
         }
     }
+}
+
+/// The sheet of a drill with a minuet opened on a starter.
+fn begun(drill: &Drill, starter: Starter) -> Paper {
+    let (sheet, line) = (drill.sheet.clone(), Vec::new());
+    match ask(Request::Begin { sheet, line, starter }) {
+        Reply::Changed(changed) => changed.sheet,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_starter_is_chosen_by_what_both_sides_settle() {
+    let drill = drill("which-starter", 4);
+    let position = *minuet_method::read(&drill.sheet).unwrap().position();
+    let (mut good, mut weak) = (0, 0);
+    for starter in minuet_method::starters(&position) {
+        let judged = judge(&drill.sheet, &begun(&drill, starter), "which-starter");
+        if minuet_method::is_good(&starter, &position) {
+            assert_eq!(judged.verdict, Verdict::Done, "{}", judged.words);
+            good += 1;
+        } else {
+            assert_eq!(judged.verdict, Verdict::Other, "{}", judged.words);
+            assert!(judged.words.contains("look for a starter"), "{}", judged.words);
+            weak += 1;
+        }
+    }
+    assert!(good > 0 && weak > good, "{good} {weak}");
 }
 
 #[test]

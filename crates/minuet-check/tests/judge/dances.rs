@@ -12,7 +12,7 @@ const CIRCLE: &[Dancer] = &[Dancer::Circle];
 const SQUARE: &[Dancer] = &[Dancer::Square];
 
 fn open_starter(starter: Starter, depth: u8, sees: u8) -> Find {
-    Find::Starter { starter, depth, sees }
+    Find::Starter { starter, depth, sees, settles: None }
 }
 
 /// A sheet with a starter cell.

@@ -1,6 +1,6 @@
 //! A player's whole sheet, in mid-dance and within minuets of dancers, through every command.
 
-use minuet_answer::{ExportFormat, Reply, Request, ThemeName, Until, answer};
+use minuet_answer::{Advice, ExportFormat, Reply, Request, ThemeName, Until, answer};
 use minuet_core::{Paper, Puzzle, Reading};
 use minuet_formats::{Format, parse_paper, write_paper};
 use minuet_words::Language;
@@ -21,7 +21,7 @@ fn sheets(puzzle: &str, reading: Reading) -> Vec<Paper> {
             sheets.push(paper.clone());
         }
         let Reply::Changed(changed) =
-            ask(Request::Do { sheet: paper.clone(), reading, until: Until::Entry })
+            ask(Request::Do { sheet: paper.clone(), reading, starters: Advice::Footnote8, until: Until::Entry })
         else {
             panic!("the coach helps")
         };
@@ -66,7 +66,7 @@ fn what_the_page_exports_is_gone_on_with_and_comes_back() {
             fed(["hint", "-", "--json", option[0], option[1]], file.as_str()).ends(0).json();
         assert_eq!(hints.len(), sheets.len());
         for (sheet, hinted) in sheets.iter().zip(hints) {
-            let Reply::Helped(helped) = ask(Request::Hint { sheet: sheet.clone(), reading }) else {
+            let Reply::Helped(helped) = ask(Request::Hint { sheet: sheet.clone(), reading, starters: Advice::Footnote8 }) else {
                 panic!("help")
             };
             let entries: Vec<_> = helped.entry.into_iter().collect();

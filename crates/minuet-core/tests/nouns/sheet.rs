@@ -20,7 +20,7 @@ fn entry(dance: &[Dancer], find: Find) -> Entry {
 
 fn starter(at: &str) -> Find {
     let starter = Starter::Cell { cell: cell(at), digits: [digit(1), digit(2)] };
-    Find::Starter { starter, depth: 2, sees: 0 }
+    Find::Starter { starter, depth: 2, sees: 0, settles: None }
 }
 
 fn single(at: &str, n: u8) -> Find {

@@ -1,7 +1,7 @@
 //! The first starter that helps. `trials` compares it with the teacher's.
 
 use minuet_core::{Position, Puzzle, Reading};
-use minuet_fast::{Help, close, examples, help};
+use minuet_fast::{Help, close, examples, help, starters};
 
 /// Arto Inkala's puzzle of 2012.
 const INKALA: &str =
@@ -10,7 +10,8 @@ const INKALA: &str =
 fn check(depth: u8, work: u64, expect: impl Fn(Help) -> bool) {
     let open = Position::of(&INKALA.parse::<Puzzle>().unwrap());
     let line = close(&open, &Reading::PAPER).unwrap();
-    let help = help(&line, &examples(&open)[0], &Reading::PAPER.with_depth(depth), work);
+    let reading = Reading::PAPER.with_depth(depth);
+    let help = help(&line, &examples(&open)[0], &reading, work, starters);
     assert!(expect(help), "{help:?}");
 }
 
@@ -34,7 +35,7 @@ fn ended_lines_need_no_help() {
     let open = Position::of(&INKALA.parse::<Puzzle>().unwrap());
     let solution = examples(&open)[0];
     let check = |line: &Position| {
-        assert_eq!(help(line, &solution, &Reading::PAPER, 1000), Help::Nothing);
+        assert_eq!(help(line, &solution, &Reading::PAPER, 1000, starters), Help::Nothing);
     };
     check(&Position::from(&solution));
     let mut broken = open;

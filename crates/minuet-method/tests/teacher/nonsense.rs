@@ -12,7 +12,7 @@ use crate::support::{EASY, clues, pencilled, pencilled_on, reading};
 /// Everything answers, and the full and the brief trace say the same.
 fn check(setup: &Setup, expect: impl Fn(&Outcome) -> bool) {
     for text in ["", "blocking=never", "ending=proof,groups=4", "depth=2"] {
-        for choice in [Choice::Footnote8, Choice::Shortest, Choice::Lot(3)] {
+        for choice in [Choice::Footnote8, Choice::BothSides, Choice::Shortest, Choice::Lot(3)] {
             let trace = solve_choosing(setup, &reading(text), choice);
             assert!(expect(&trace.outcome), "{text} {choice:?} {:?}", trace.outcome);
             assert_eq!(brief(&trace).outcome.verdict(), trace.outcome.verdict());
@@ -125,7 +125,7 @@ proptest! {
     #[test]
     fn any_sheet_is_answered(setup in any_sheet()) {
         let solutions = count_solutions(&setup.position(), 2);
-        for choice in [Choice::Footnote8, Choice::Shortest, Choice::Lot(3)] {
+        for choice in [Choice::Footnote8, Choice::BothSides, Choice::Shortest, Choice::Lot(3)] {
             let full = solve_choosing(&setup, &reading(""), choice);
             let short = brief(&full);
             match full.outcome {

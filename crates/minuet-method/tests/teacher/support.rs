@@ -114,7 +114,7 @@ fn words(find: &Find) -> String {
             format!("hidden {digits} in {cells} of {structure}")
         }
         Find::Fill { cell, digits, .. } => format!("fill {cell} with {digits}"),
-        Find::Starter { starter, depth, sees } => {
+        Find::Starter { starter, depth, sees, .. } => {
             format!("{}, depth {depth}, sees {sees}", starter_words(starter))
         }
         Find::Unmarked { cell, circle, square } => format!("unmarked {cell} {circle} {square}"),

@@ -161,9 +161,13 @@ class Batch:
 def solve(
     puzzle: str | Position,
     reading: str | None = None,
-    starters: Literal["footnote8", "shortest"] = "footnote8",
+    starters: Literal["footnote8", "both-sides", "shortest"] = "footnote8",
 ) -> Answer: ...
-def hint(puzzle: str | Position | Sheet, reading: str | None = None) -> Hint: ...
+def hint(
+    puzzle: str | Position | Sheet,
+    reading: str | None = None,
+    starters: Literal["footnote8", "both-sides"] = "footnote8",
+) -> Hint: ...
 def count(puzzle: str | Position | Sheet, limit: int = 1000) -> int: ...
 def rate(
     puzzle: str | Position,

@@ -2,6 +2,7 @@
 
 import { Refusal, ask } from "../core/ask.js";
 import { desk } from "../core/desk.js";
+import { settings } from "../core/settings.js";
 import { whole } from "../core/sheet.js";
 import { say } from "../core/words.js";
 
@@ -59,3 +60,6 @@ export async function change(request, label = say("done")) {
 
 /** The sheet and the reading, as most questions want them. */
 export const asItStands = () => ({ sheet: desk.sheet, reading: desk.game.reading });
+
+/** The same, and which starters are advised: those of the drill, or those that the player has chosen. */
+export const asAdvised = () => ({ ...asItStands(), starters: desk.game.starters ?? settings.now.starters });

@@ -6,7 +6,7 @@ import { helped as countHelp } from "../core/help.js";
 import { say } from "../core/words.js";
 import { cellsLeft, whole } from "../core/sheet.js";
 import { light } from "../sheet/paint.js";
-import { asItStands, change } from "./change.js";
+import { asAdvised, change } from "./change.js";
 import { progress } from "./progress.js";
 
 /** @typedef {import("../api").Helped} Helped */
@@ -82,7 +82,7 @@ export class Hints {
     this.#asked = move;
     this.#early = 0;
     try {
-      const helped = await ask("helped", { ask: "hint", ...asItStands() });
+      const helped = await ask("helped", { ask: "hint", ...asAdvised() });
       if (desk.game.move !== move) return;
       this.#helped = helped;
       if (helped.entry) countHelp(desk.game.id, "hints");
@@ -131,7 +131,7 @@ export class Hints {
     const [move, before] = [desk.game.move, cellsLeft(desk.sheet)];
     const note = entry
       ? await change({ ask: "apply", sheet: desk.sheet, entry })
-      : await change({ ask: "do", ...asItStands(), until });
+      : await change({ ask: "do", ...asAdvised(), until });
     const count = before - cellsLeft(desk.sheet);
     const done = until === "step" && count ? say("step-inked", { count }) : say("done-for-you");
     tell(this.said, note, desk.game.move === move ? "" : done, [this.#another()]);

@@ -5,7 +5,7 @@ import { button, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
 import { say } from "../core/words.js";
 import { light } from "../sheet/paint.js";
-import { asItStands, change } from "./change.js";
+import { asAdvised, change } from "./change.js";
 import { choice } from "./choice.js";
 
 /** @typedef {import("../api").Ranked} Ranked */
@@ -38,7 +38,7 @@ export async function starters(home, board, line, begun) {
   fill(home, el("p", { class: "waiting" }, say("starters-waiting")));
   const { move } = desk.game;
   try {
-    const found = await ask("starters", { ask: "starters", ...asItStands(), line });
+    const found = await ask("starters", { ask: "starters", ...asAdvised(), line });
     if (desk.game.move !== move) return;
     const items = found.starters.map((ranked) => item(ranked, board, async () => {
       begun(await change({ ask: "begin", sheet: desk.sheet, line, starter: ranked.starter }));

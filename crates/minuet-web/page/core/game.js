@@ -9,8 +9,10 @@ import { say } from "./words.js";
  *   whose lane, whether the coach did it for the player, and the lesson that teaches it */
 /** @typedef {import("./colours.js").Colours} Colours */
 /** @typedef {{ sheet: Sheet, notes: Note[], colours?: Colours }} Move */
-/** @typedef {{ title: string, reading?: string, typing?: boolean, kind?: string, minutes?: [number, number], begun?: number }} Kind
- *   `kind` is what the puzzle asks for, `minutes` about how long it takes, from and to, `begun` when the game was */
+/** @typedef {{ title: string, reading?: string, typing?: boolean, kind?: string, minutes?: [number, number], begun?: number,
+ *   starters?: import("../api").Advice }} Kind
+ *   `kind` is what the puzzle asks for, `minutes` about how long it takes, from and to, `begun` when the game was, `starters`
+ *   those that are advised here, whatever the player has chosen */
 /** @typedef {{ id: string, version: number, title: string, reading: string, typing: boolean, at: number,
  *   count: number, changed: number, begun: number, ink: string, puzzle: string, kind?: string | undefined,
  *   minutes?: [number, number] | undefined, form?: number }} Saved what is kept of a game beside its moves */
@@ -42,6 +44,7 @@ export class Game extends EventTarget {
     this.typing = kind.typing ?? false;
     this.kind = kind.kind;
     this.minutes = kind.minutes;
+    this.starters = kind.starters;
     this.begun = kind.begun ?? Date.now();
   }
 

@@ -1,16 +1,17 @@
-// What a player chooses once: looks, timer, tidiness.
+// What a player chooses once: looks, timer, tidiness, advice.
 
 import { say } from "./words.js";
 
 /** @typedef {{ theme: "auto" | "light" | "dark", contrast: "usual" | "high", print: "usual" | "large",
  *   timer: "shown" | "hidden", tidy: "by-hand" | "after-ink", follow: "on" | "off", shade: "on" | "off",
- *   clash: "on" | "off" }} Settings */
+ *   clash: "on" | "off", starters: import("../api").Advice }} Settings */
 
 const KEY = "minuet-settings";
 
 /** @type {Settings} */
 const USUAL = {
   theme: "auto", contrast: "usual", print: "usual", timer: "shown", tidy: "by-hand", follow: "on", shade: "on", clash: "on",
+  starters: "footnote8",
 };
 
 /** The choices and how they are named. */
@@ -31,6 +32,8 @@ export const CHOICES = /** @type {const} */ ([
     values: { on: say("setting-shade-on"), off: say("setting-shade-off") } },
   { name: "clash", title: say("setting-clash"),
     values: { on: say("setting-clash-on"), off: say("setting-clash-off") } },
+  { name: "starters", title: say("setting-starters"),
+    values: { footnote8: say("setting-starters-footnote8"), "both-sides": say("setting-starters-both-sides") } },
 ]);
 
 /** @returns {Settings} */

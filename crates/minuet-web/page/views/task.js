@@ -44,7 +44,7 @@ function kept() {
  * @param {Task} task
  * @param {import("../core/game.js").Move[]} moves
  */
-const gameOf = ({ title, drill: { reading } }, moves) => new Game(moves, { title, reading });
+const gameOf = ({ title, drill: { reading, starters } }, moves) => new Game(moves, { title, reading, starters });
 
 /**
  * Lays a task on the desk.

@@ -3,7 +3,8 @@
 use minuet_core::{Dancer, Starter};
 
 use super::dancer_names::{enclosed, name};
-use super::lists::{and, capital, place, written};
+use super::lists::{and, capital, number_word, place, written};
+use super::minuet::{ENOUGH, settled};
 use super::noun::{self, say_broken};
 use super::outcome;
 use crate::Words;
@@ -202,6 +203,15 @@ pub(super) fn say(message: &AppMessage) -> String {
         M::NoSuchLesson { name } => format!("There is no lesson {name:?}."),
         M::NoDrill => "No position was found for this rule. Try again.".into(),
         M::DifferentPuzzles => "The two sheets belong to different puzzles.".into(),
+        M::StarterSettlesMuch { starter, settles } => {
+            format!("Right: {}.", settled(starter, *settles))
+        }
+        M::StarterSettlesLittle { starter, settles } => format!(
+            "{}. Close this minuet, and look for a starter each side of which settles at least {} other \
+             cells.",
+            capital(&settled(starter, *settles)),
+            number_word(ENOUGH.into())
+        ),
         M::MinuetIsOpen => "Right: the minuet is open, and both dancers have their choice.".into(),
         M::Task { lesson } => super::English.lesson(*lesson).task,
         M::StepIsRight { why } => format!("Right. {}", hint(why)),

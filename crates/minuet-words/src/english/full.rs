@@ -2,6 +2,7 @@
 
 use minuet_core::{Find, Step};
 
+use super::minuet::Reason;
 use super::{minuet, phase_one, step_three};
 use crate::story::Scene;
 
@@ -44,7 +45,9 @@ pub(super) fn text(scene: &Scene<'_>) -> String {
             step_three::hidden_group(scene, *structure, *cells, *digits)
         }
         Find::Fill { cell, digits, blocks } => phase_one::fill(*cell, *digits, blocks),
-        Find::Starter { starter, sees, .. } => minuet::opening(scene, starter, *sees),
+        Find::Starter { starter, sees, settles, .. } => {
+            minuet::opening(scene, starter, Reason { sees: *sees, settles: *settles })
+        }
         Find::Unmarked { cell, circle, square } => minuet::unmarked(scene, *cell, *circle, *square),
         Find::BothEnclose { cell, digit } => minuet::both_enclose(scene, *cell, *digit),
         Find::DoubleBlocked { digit, circle, square, structures } => {

@@ -5,7 +5,7 @@ use minuet_core::{Blocker, Dancer, Entry, Find, Starter, Step};
 use super::dancer_names::{grown, name};
 use super::full;
 use super::lists::{capital, cells, count, group, place, written};
-use super::minuet::quality;
+use super::minuet::{Reason, quality, settled};
 use crate::story::{Dose, Scene};
 
 /// The hint in this dose.
@@ -78,17 +78,24 @@ fn stuck(entry: &Entry) -> String {
     }
 }
 
-fn starts(starter: &Starter, sees: u8) -> String {
-    match starter {
-        Starter::Cell { digits: [a, b], .. } => {
-            let seen = match sees {
+fn starts(starter: &Starter, reason: Reason) -> String {
+    let is = quality(reason);
+    match (starter, reason.settles.map(|settles| settled(starter, settles))) {
+        (Starter::Cell { digits: [a, b], .. }, Some(settled)) => {
+            format!("It is {is}: it holds just {a} and {b}. {}.", capital(&settled))
+        }
+        (Starter::HalfDouble { cells: [a, b], .. }, Some(settled)) => {
+            format!("It is {is}: it has just two cells, {a} and {b}. {}.", capital(&settled))
+        }
+        (Starter::Cell { digits: [a, b], .. }, None) => {
+            let seen = match reason.sees {
                 0 => String::new(),
                 n => format!(", and sees {} with two candidates", count(n.into(), "other cell")),
             };
-            format!("It is {}: it holds just {a} and {b}{seen}.", quality(sees))
+            format!("It is {is}: it holds just {a} and {b}{seen}.")
         }
-        Starter::HalfDouble { cells: [a, b], .. } => {
-            format!("It is a starter: it has just two cells, {a} and {b}.")
+        (Starter::HalfDouble { cells: [a, b], .. }, None) => {
+            format!("It is {is}: it has just two cells, {a} and {b}.")
         }
     }
 }
@@ -109,7 +116,9 @@ fn what(entry: &Entry) -> String {
         }
         Find::HiddenGroup { cells, .. } => format!("There is a hidden {}.", group(cells.len())),
         Find::Fill { .. } => "Its candidates can be written.".into(),
-        Find::Starter { starter, sees, .. } => starts(starter, *sees),
+        Find::Starter { starter, sees, settles, .. } => {
+            starts(starter, Reason { sees: *sees, settles: *settles })
+        }
         Find::Unmarked { .. } => "Some candidates are marked by neither dancer.".into(),
         Find::BothEnclose { .. } => "Both dancers enclose the same number.".into(),
         Find::DoubleBlocked { .. } => "Both dancers rule it out there.".into(),

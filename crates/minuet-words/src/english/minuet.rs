@@ -4,11 +4,16 @@ use minuet_core::{Broken, Cell, CellSet, Dancer, Digit, DigitSet, Find, Starter,
 
 use super::consequence::{blocked_late, clear, clear_beside, enter};
 use super::dancer_names::{enclosed, name, partner};
-use super::lists::{capital, cells, count, join, kind, numbers, place, plural, written};
+use super::lists::{
+    capital, cells, count, join, kind, number_word, numbers, place, plural, written,
+};
 use crate::story::Scene;
 
 /// Seeing this many cells with two candidates makes a starter cell a good one (footnote 8).
 const GOOD: u8 = 3;
+
+/// A starter each side of which settles this many other cells is a good one.
+pub(super) const ENOUGH: u8 = 4;
 
 /// A minuet within a minuet is danced on a copy of the sheet, which goes when it is over.
 const PUT_AWAY: &str = "Put the copy away.";
@@ -22,7 +27,16 @@ fn own_lead(scene: &Scene<'_>) -> String {
     }
 }
 
-pub(super) fn opening(scene: &Scene<'_>, starter: &Starter, sees: u8) -> String {
+/// Why a starter was taken.
+#[derive(Clone, Copy)]
+pub(super) struct Reason {
+    /// How many other cells with two candidates it sees.
+    pub(super) sees: u8,
+    /// How many other cells circle and square settle.
+    pub(super) settles: Option<[u8; 2]>,
+}
+
+pub(super) fn opening(scene: &Scene<'_>, starter: &Starter, reason: Reason) -> String {
     let again = scene
         .previous
         .is_some_and(|entry| entry.dance == scene.entry.dance && entry.find == Find::Stall);
@@ -34,7 +48,7 @@ pub(super) fn opening(scene: &Scene<'_>, starter: &Starter, sees: u8) -> String 
         }
     };
     let [circle, square] = Dancer::BOTH.map(|dancer| partner(scene, dancer));
-    let choice = choice(starter, sees);
+    let choice = choice(starter, reason);
     let takes = match starter {
         Starter::Cell { digits: [a, b], .. } => {
             format!("{} takes {a}, {square} takes {b}.", capital(&circle))
@@ -58,22 +72,49 @@ pub(super) fn opening(scene: &Scene<'_>, starter: &Starter, sees: u8) -> String 
 }
 
 /// `a good starter`, or just a starter.
-pub(super) fn quality(sees: u8) -> &'static str {
-    if sees >= GOOD { "a good starter" } else { "a starter" }
+pub(super) fn quality(reason: Reason) -> &'static str {
+    let is_good = match reason.settles {
+        Some(sides) => sides.into_iter().all(|side| side >= ENOUGH),
+        None => reason.sees >= GOOD,
+    };
+    if is_good { "a good starter" } else { "a starter" }
+}
+
+/// `with 4 there, half doubles of its two numbers settle six other cells, and with 8 five`.
+pub(super) fn settled(starter: &Starter, [circle, square]: [u8; 2]) -> String {
+    let (first, numbers, second) = match starter {
+        Starter::Cell { digits: [a, b], .. } => {
+            (format!("with {a} there"), "its two numbers".to_owned(), format!("with {b}"))
+        }
+        Starter::HalfDouble { digit, cells: [a, b], .. } => {
+            (format!("with it in {a}"), format!("number {digit}"), format!("in {b}"))
+        }
+    };
+    let first_settles = count(circle.into(), "other cell");
+    let second_settles = if square == 0 { "none".into() } else { number_word(square.into()) };
+    format!("{first}, half doubles of {numbers} settle {first_settles}, and {second} {second_settles}")
 }
 
 /// `r2c3 holds just 4 and 8, and it sees seven other cells with two candidates: a good starter`.
-fn choice(starter: &Starter, sees: u8) -> String {
-    match starter {
-        Starter::Cell { cell, digits: [a, b] } => {
-            let seen = match sees {
+fn choice(starter: &Starter, reason: Reason) -> String {
+    let is = quality(reason);
+    match (starter, reason.settles.map(|settles| settled(starter, settles))) {
+        (Starter::Cell { cell, digits: [a, b] }, Some(settled)) => {
+            format!("{cell} holds just {a} and {b}; {settled}: {is}")
+        }
+        (Starter::Cell { cell, digits: [a, b] }, None) => {
+            let seen = match reason.sees {
                 0 => String::new(),
                 n => format!(", and it sees {} with two candidates", count(n.into(), "other cell")),
             };
-            format!("{cell} holds just {a} and {b}{seen}: {}", quality(sees))
+            format!("{cell} holds just {a} and {b}{seen}: {is}")
         }
-        Starter::HalfDouble { digit, structure, cells: [a, b] } => {
-            format!("In {}, {digit} has just two cells, {a} and {b}: a starter", place(*structure))
+        (Starter::HalfDouble { digit, structure, cells: [a, b] }, settled) => {
+            let settled = settled.map_or_else(String::new, |settled| format!("; {settled}"));
+            format!(
+                "In {}, {digit} has just two cells, {a} and {b}{settled}: {is}",
+                place(*structure)
+            )
         }
     }
 }

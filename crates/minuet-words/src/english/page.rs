@@ -504,6 +504,9 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("setting-clash", "Mark a digit that occurs twice in a row, column or box"),
     ("setting-clash-on", "At once"),
     ("setting-clash-off", "No"),
+    ("setting-starters", "Starters that the coach advises"),
+    ("setting-starters-footnote8", "As the paper says: those that see many cells with two candidates"),
+    ("setting-starters-both-sides", "Those both sides of which settle much"),
     // Help and the keys.
     (
         "help-lead",

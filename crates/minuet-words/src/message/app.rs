@@ -121,6 +121,10 @@ pub enum AppMessage {
     NoDrill,
     DifferentPuzzles,
     MinuetIsOpen,
+    /// The starter that was chosen is good on both sides.
+    StarterSettlesMuch { starter: Starter, settles: [u8; 2] },
+    /// The starter that was chosen is not.
+    StarterSettlesLittle { starter: Starter, settles: [u8; 2] },
     Task { lesson: Lesson },
     StepIsRight { why: Box<HintMessage> },
     RightSoFar { what: Box<HintMessage>, lacking: Vec<Lacking> },

@@ -132,6 +132,8 @@ pub enum Fault {
     WrongDepth { dance: Vec<Dancer>, most: u8, depth: u8 },
     /// The number of cells with two candidates is wrong.
     WrongSees { expected: usize, found: usize },
+    /// The number of cells that circle and square settle is wrong.
+    WrongSettles { expected: [usize; 2], found: [usize; 2] },
     /// A dancer keeps something else in the cell.
     WrongKeeps { dancer: Dancer, cell: Cell, expected: DigitSet, found: DigitSet },
     /// A dancer has no marks in the cell: it keeps everything, or nothing.

@@ -1,30 +1,42 @@
 //! The teacher's word on what this program has found out with the racer.
 
 use minuet_core::{Outcome, Puzzle, Reading, Setup, Sheet, Step};
-use minuet_method::{Brought, Coach, solve};
+use minuet_method::{Brought, Choice, Coach, solve_choosing};
 use rayon::prelude::*;
 
 use crate::dance::{Ending, minuet};
 use crate::game::Game;
 use crate::rule::Rule;
 
-/// Compares every starter of every position on footnote 8's way, and the way itself; how many starters were compared.
+/// The paper's rule.
+pub(crate) const FOOTNOTE8: &str = "cell,sees";
+/// The rule that the teacher knows as `both-sides`.
+pub(crate) const BOTH_SIDES: &str = "dall-min>=4?dall-min,dall-sum/12/pass";
+
+/// Compares every starter of every position on the way of the teacher's rules, and these ways themselves; how many starters were
+/// compared.
 pub(crate) fn check(puzzles: &[Puzzle]) -> Result<usize, String> {
-    let footnote8: Rule = "cell,sees".parse()?;
+    let rules = [(FOOTNOTE8, Choice::Footnote8), (BOTH_SIDES, Choice::BothSides)];
+    let rules: Vec<(Rule, Choice)> = rules
+        .into_iter()
+        .map(|(rule, choice)| Ok((rule.parse()?, choice)))
+        .collect::<Result<_, String>>()?;
     let counts: Result<Vec<usize>, String> =
-        puzzles.par_iter().map(|puzzle| check_puzzle(puzzle, &footnote8)).collect();
+        puzzles.par_iter().map(|puzzle| check_puzzle(puzzle, &rules)).collect();
     Ok(counts?.into_iter().sum())
 }
 
-fn check_puzzle(puzzle: &Puzzle, footnote8: &Rule) -> Result<usize, String> {
+fn check_puzzle(puzzle: &Puzzle, rules: &[(Rule, Choice)]) -> Result<usize, String> {
     let Some(mut game) = Game::new(puzzle) else { return Ok(0) };
-    let played = game.play(footnote8).map(|score| (score.minuets, score.tried));
-    let taught = match solve(&(*puzzle).into(), &Reading::PAPER).outcome {
-        Outcome::Solved { step: Step::Four, minuets, tried, .. } => Some((minuets, tried)),
-        _ => None,
-    };
-    if played != taught {
-        return Err(format!("{puzzle}: {played:?}, but the teacher says {taught:?}"));
+    for (rule, choice) in rules {
+        let played = game.play(rule).map(|score| (score.minuets, score.tried));
+        let taught = match solve_choosing(&(*puzzle).into(), &Reading::PAPER, *choice).outcome {
+            Outcome::Solved { step: Step::Four, minuets, tried, .. } => Some((minuets, tried)),
+            _ => None,
+        };
+        if played != taught {
+            return Err(format!("{puzzle}: {rule}: {played:?}, but the teacher says {taught:?}"));
+        }
     }
     let mut count = 0;
     for (position, starters) in game.met() {

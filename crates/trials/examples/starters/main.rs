@@ -3,15 +3,17 @@
 //!     cargo run --release -p trials --example starters -- COMMAND FILE… [OPTIONS]
 //!
 //! `play` measures the rules that `--rule` gives; `rankings`, `firsts` and `windows` search for better ones; `data` writes what is known
-//! of every starter to the Parquet file after `-o`; `check` asks the teacher whether all this is true. A file has one puzzle
+//! of every starter to the Parquet file after `-o`; `effort` counts the work of whole solves; `check` asks the teacher whether all this is true. A file has one puzzle
 //! per line; `--first N` takes the first N, `--half 0|1` the puzzles whose hash is even or odd. `docs/starters.md` tells what
 //! the features are, how a rule is written, and what was found.
 
 mod check;
 mod dance;
 mod data;
+mod effort;
 mod features;
 mod game;
+mod mean;
 mod rule;
 mod search;
 
@@ -36,7 +38,7 @@ struct Arguments {
     out: Option<PathBuf>,
 }
 
-const COMMANDS: &str = "expected play, rankings, firsts, windows, data or check";
+const COMMANDS: &str = "expected play, rankings, firsts, windows, data, effort or check";
 
 fn arguments() -> Result<Arguments, Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
@@ -111,6 +113,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let out = arguments.out.as_ref().ok_or("data: expected -o OUT.parquet")?;
             println!("{} starters", data::write(&arguments.all(), &arguments.rules, out)?);
         }
+        "effort" => effort::print(&arguments.all())?,
         "check" => println!("the teacher agrees on {} starters", check::check(&arguments.all())?),
         _ => return Err(COMMANDS.into()),
     }

@@ -1,8 +1,8 @@
 //! The racer names the first starter that helps; the teacher, who dances them all on paper, must name the same.
 
-use minuet_core::{Dancer, Position, Puzzle, Reading, Sheet, Solution};
+use minuet_core::{Dancer, Position, Puzzle, Reading, Sheet, Solution, Starter};
 use minuet_fast::Help;
-use minuet_method::{Brought, Coach};
+use minuet_method::{Brought, Coach, Ranking};
 use trials::{corpora, own_puzzles, puzzles, spread};
 
 /// Our own puzzles, and some that need Step 4 most.
@@ -22,11 +22,16 @@ fn stuck(puzzle: &Puzzle, reading: &Reading) -> Option<Sheet> {
 }
 
 /// What the teacher finds on a line, and the sheet after it.
-fn danced(sheet: &Sheet, path: &[Dancer], reading: &Reading) -> (Help, Option<Sheet>) {
+fn danced(
+    sheet: &Sheet,
+    path: &[Dancer],
+    reading: &Reading,
+    ranking: Ranking,
+) -> (Help, Option<Sheet>) {
     let position = sheet.lane(path).expect("the line is there").position();
     let coach = Coach::new(sheet, reading);
     for depth in 1..=reading.depth {
-        for starter in minuet_method::starters(position) {
+        for starter in ranking.starters(position) {
             let danced = coach.dance(path, starter, depth, usize::MAX).expect("it may be danced");
             if danced.brought != Brought::Nothing {
                 return (Help::Starter { starter, depth }, Some(danced.sheet));
@@ -38,10 +43,15 @@ fn danced(sheet: &Sheet, path: &[Dancer], reading: &Reading) -> (Help, Option<Sh
 
 /// Compares teacher and racer on a line and returns the sheet after the minuet that helps.
 fn check(sheet: &Sheet, path: &[Dancer], solution: &Solution, reading: &Reading) -> Option<Sheet> {
-    let (expect, after) = danced(sheet, path, reading);
     let line = sheet.lane(path).expect("the line is there").position();
-    let help = minuet_fast::help(line, solution, reading, u64::MAX);
-    assert_eq!(help, expect, "{path:?} of {line:?} under {reading}");
+    let help = |starters: &dyn Fn(&Position) -> Vec<Starter>| {
+        minuet_fast::help(line, solution, reading, u64::MAX, starters)
+    };
+    let (expect, after) = danced(sheet, path, reading, Ranking::Footnote8);
+    assert_eq!(help(&minuet_fast::starters), expect, "{path:?} of {line:?} under {reading}");
+    let both_sides = help(&|line| Ranking::BothSides.starters(line));
+    let (expect, _) = danced(sheet, path, reading, Ranking::BothSides);
+    assert_eq!(both_sides, expect, "{path:?} of {line:?} under {reading}");
     after
 }
 

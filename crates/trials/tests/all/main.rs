@@ -1,5 +1,6 @@
 //! Teacher, racer, judge and corpora meet.
 
+mod both_sides;
 mod choreography;
 mod damage;
 mod damaged;

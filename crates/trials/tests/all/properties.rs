@@ -127,9 +127,11 @@ proptest! {
     #[test]
     fn the_outcome_does_not_depend_on_the_order_of_starters((_, puzzle) in any_puzzle()) {
         let reading = Reading::default();
-        let other = minuet_method::solve_choosing(&puzzle.into(), &reading, Choice::Shortest);
-        prop_assert_eq!(end(&solve(&puzzle, &reading).outcome), end(&other.outcome));
-        prop_assert_eq!(minuet_check::check_trace(&other), Ok(()));
+        for choice in [Choice::Shortest, Choice::BothSides] {
+            let other = minuet_method::solve_choosing(&puzzle.into(), &reading, choice);
+            prop_assert_eq!(end(&solve(&puzzle, &reading).outcome), end(&other.outcome));
+            prop_assert_eq!(minuet_check::check_trace(&other), Ok(()));
+        }
     }
 
     #[test]

@@ -59,7 +59,7 @@ impl Writer {
             }
             Starter::HalfDouble { .. } => 0,
         };
-        let find = Find::Starter { starter, depth, sees };
+        let find = Find::Starter { starter, depth, sees, settles: None };
         self.emit(Step::Four, path, Clue { find, inked: vec![], erased: vec![] });
         let lines = Dancer::BOTH.map(|dancer| Line {
             position: starter.chosen(dancer, &ground.position),

@@ -129,6 +129,9 @@ pub(super) fn say(fault: &Fault) -> String {
             let cells = plural(*expected, "cell");
             format!("the starter sees {expected} {cells} with two candidates, not {found}")
         }
+        Fault::WrongSettles { expected: [circle, square], found: [c, s] } => format!(
+            "by its own numbers, circle settles {circle} other cells and square {square}, not {c} and {s}"
+        ),
         Fault::WrongKeeps { dancer, cell, expected, found } => {
             format!("{dancer} keeps {} in {cell}, not {}", digits(*expected), digits(*found))
         }
