@@ -145,8 +145,7 @@ pub enum Find {
         depth: u8,
         /// How many other cells with two candidates a starter cell sees (footnote 8); 0 for half doubles.
         sees: u8,
-        /// How many other cells circle and square settle by half doubles of the starter's own numbers, when it was chosen for
-        /// that.
+        /// How many other cells circle and square settle by their own numbers, when the starter was chosen for that.
         #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
         settles: Option<[u8; 2]>,
     },
