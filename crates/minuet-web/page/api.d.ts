@@ -1,6 +1,9 @@
 // What the page asks and what it is answered. Made by `cargo xtask types --bless` from the types in
 // crates/minuet-answer/src: change those.
 
+/** Which starters the coach advises. */
+export type Advice = "footnote8" | "both-sides";
+
 /** Which cells a mark closes to which numbers. */
 export type Block = {
   /** The mark. */
@@ -103,7 +106,13 @@ export type Checked = {
 };
 
 /** Which starters are taken. */
-export type Choose = "footnote8" | "shortest";
+export type Choose = 
+/** Those that footnote 8 prefers. */
+"footnote8" | 
+/** Those both sides of which settle much. */
+"both-sides" | 
+/** Those that give the shortest explanation. */
+"shortest";
 
 /** A QR code. */
 export type Code = {
@@ -170,6 +179,8 @@ export type Drill = {
   rule: string;
   /** The sheet. */
   sheet: Paper;
+  /** Which starters the coach advises there. */
+  starters: Advice;
   /** What to do. */
   task: string;
 };
@@ -424,6 +435,8 @@ export type Find =
   rule: "starter";
   /** How many other cells with two candidates a starter cell sees (footnote 8); 0 for half doubles. */
   sees: number;
+  /** How many other cells circle and square settle by their own numbers, when the starter was chosen for that. */
+  settles?: [number, number] | null;
   /** The binary choice. */
   starter: Starter;
 } | 
@@ -872,6 +885,8 @@ export type Request =
   reading?: Reading;
   /** The sheet. */
   sheet: Paper;
+  /** Which starters are advised. */
+  starters?: Advice;
 } | 
 /** The coach does what a hint says: `changed`. */
 {
@@ -880,6 +895,8 @@ export type Request =
   reading?: Reading;
   /** The sheet. */
   sheet: Paper;
+  /** Which starters are taken. */
+  starters?: Advice;
   /** How much. */
   until: Until;
 } | 
@@ -910,6 +927,8 @@ export type Request =
   reading?: Reading;
   /** The sheet. */
   sheet: Paper;
+  /** Which starters come first. */
+  starters?: Advice;
 } | 
 /** Opens a minuet: `changed`. */
 {
