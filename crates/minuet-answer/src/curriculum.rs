@@ -95,9 +95,7 @@ pub(crate) fn is_met(lesson: Lesson, sheet: &Sheet, before: Option<&Entry>, entr
                 Find::NakedGroup { structure, cells, .. } | Find::HiddenGroup { structure, cells, .. }
                     if entry.step == Step::Three && cells.len() == 2 && open(structure) <= 5)
         }
-        Lesson::WhichStarter => {
-            is_taught(lesson, entry) && is_a_question(sheet.position(), entry)
-        }
+        Lesson::WhichStarter => is_taught(lesson, entry) && is_a_question(sheet.position(), entry),
         Lesson::FourThings => is_taught(lesson, entry) && !entry.effect.erased.is_empty(),
         Lesson::NakedDouble | Lesson::HiddenDouble | Lesson::NakedTriple | Lesson::HiddenTriple => {
             is_taught(lesson, entry) && !second

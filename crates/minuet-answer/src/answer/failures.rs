@@ -44,6 +44,15 @@ const SEVENTEEN: [&str; 3] = [
     "..............1.23..456...............7.8.4...1...25.....6......2.....1.3...4....",
 ];
 
+/// Puzzles that are solved at depth 4 only: docs/conjecture.md tells where they are from, and what they have in common.
+const FOUR_DEEP: [&str; 5] = [
+    "12...6....571.9...6.92.....29.7.56...65.21.9.7.1......5.....34....5....29.....1..",
+    ".23...7..45.......7.9.2354.2.7....943.....25...5...3.7....614.......79....45.....",
+    ".23.56......7...32.8.......2.8...9.334......7.973..4...72.943.8.3.....94......27.",
+    ".23.56......7...32.8..3....2.8...9.334......7.97...4....4.9.2.88........9.2..437.",
+    "12..56..9.567.91.27.9......26......3.....72..97....8...125.....59...2.1.6.79.1.2.",
+];
+
 pub(super) fn titles(language: Language) -> Failures {
     let title = |message, puzzle, depth| FailureTitle {
         title: Said::new(language, message),
@@ -57,6 +66,9 @@ pub(super) fn titles(language: Language) -> Failures {
     let few_clues = (1..).zip(SEVENTEEN).filter_map(|(number, puzzle)| {
         Some(title(AppMessage::SeventeenClues { number }, puzzle.parse().ok()?, 2))
     });
+    let deep = (1..).zip(FOUR_DEEP).filter_map(|(number, puzzle)| {
+        Some(title(AppMessage::FourDeep { number }, puzzle.parse().ok()?, 4))
+    });
     let own = minuet_make::packs().into_iter().filter(|pack| pack.reading().depth > 1);
     let own = own.flat_map(|pack| {
         let depth = pack.reading().depth;
@@ -67,7 +79,7 @@ pub(super) fn titles(language: Language) -> Failures {
     });
     Failures {
         words: Said::new(language, AppMessage::GalleryOfFailures),
-        failures: famous.chain(few_clues).chain(own).collect(),
+        failures: famous.chain(few_clues).chain(deep).chain(own).collect(),
     }
 }
 

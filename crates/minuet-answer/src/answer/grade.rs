@@ -4,7 +4,8 @@ mod between;
 
 use minuet_core::paper::Margins;
 use minuet_core::{
-    Cell, CellSet, Dancer, Digit, DigitSet, Entry, Paper, Position, Reading, Sheet, Starter, Structure,
+    Cell, CellSet, Dancer, Digit, DigitSet, Entry, Paper, Position, Reading, Sheet, Starter,
+    Structure,
 };
 use minuet_method::Coach;
 use minuet_show::Highlight;

@@ -1,13 +1,12 @@
 //! `hint` and `do`: the next step, told or done.
 
-use minuet_core::{Entry, Find, Paper, Reading, Sheet, Solution, Step, Trace};
-use minuet_method::Ranking;
+use minuet_core::{Entry, Find, Paper, Reading, Sheet, Step, Trace};
 use minuet_show::Highlight;
 use minuet_words::message::{AppMessage, Deeper, HintMessage};
 use minuet_words::{Detail, Dose, Heading, Language, Message};
 
 use super::check::loose_mark;
-use super::next::{Next, next, solution};
+use super::next::{Guide, Next, solution};
 use super::{apply, told, unfit};
 use crate::{Advice, Changed, HelpResult, Helped, Said, Until};
 
@@ -35,7 +34,7 @@ pub(super) fn help(
         let show = Highlight { cells: loose.cells, ..Highlight::default() };
         return Ok(Helped { show, ..plain(HelpResult::Wrong, vec![say(loose.message)]) });
     }
-    Ok(match next(&sheet, &solution, reading, advice.into()) {
+    Ok(match Guide::ranking(&solution, reading, advice.into()).next(&sheet) {
         Next::Entry(entry) => hinted(sheet, entry, language),
         Next::Complete => plain(HelpResult::Complete, vec![say(AppMessage::Complete)]),
         Next::Wrong(_) => plain(HelpResult::Wrong, reason(paper, reading, language)),
@@ -137,7 +136,8 @@ pub(super) fn do_it(
     if let Some(loose) = loose_mark(&start, &solution, reading) {
         return apply::write(paper, &[], Some(loose.message.into()), language);
     }
-    let (entries, end) = steps(&start, &solution, reading, advice.into(), until);
+    let guide = Guide::ranking(&solution, reading, advice.into());
+    let (entries, end) = steps(&start, guide, until);
     let note = match (&end, entries.is_empty()) {
         (Some(Next::Complete), true) => Some(AppMessage::Complete),
         (Some(Next::Wrong(Some(broken))), _) => Some(AppMessage::CannotBeRight { broken: *broken }),
@@ -149,17 +149,11 @@ pub(super) fn do_it(
 }
 
 /// The next entries, and why they end, where nothing is left to do.
-fn steps(
-    start: &Sheet,
-    solution: &Solution,
-    reading: &Reading,
-    ranking: Ranking,
-    until: Until,
-) -> (Vec<Entry>, Option<Next>) {
+fn steps(start: &Sheet, mut guide: Guide<'_>, until: Until) -> (Vec<Entry>, Option<Next>) {
     let mut sheet = start.clone();
     let mut entries: Vec<Entry> = Vec::new();
     while entries.len() < MOST {
-        let entry = match next(&sheet, solution, reading, ranking) {
+        let entry = match guide.next(&sheet) {
             Next::Entry(entry) => entry,
             end => return (entries, Some(end)),
         };

@@ -6,7 +6,7 @@ use minuet_method::{Brought, Coach};
 use minuet_words::message::AppMessage;
 use minuet_words::{Language, Lesson, Message};
 
-use super::next::{Habit, Next, next_in, solution};
+use super::next::{Guide, Habit, Next, solution};
 use crate::curriculum::{Source, advice, is_met, named, order, source};
 use crate::{Drill, LessonTitle, Lessons};
 
@@ -81,11 +81,12 @@ fn position(
 ) -> Option<Paper> {
     let solution = solution(start).ok()?;
     let mut sheet = minuet_method::read(start).ok()?;
+    let habit = Habit { ranking: advice(lesson).into(), order: order(lesson) };
+    let mut guide = Guide::new(&solution, reading, habit);
     let mut found: Option<Sheet> = None;
     let (mut count, mut before) = (0, None);
     for _ in 0..STEPS {
-        let habit = Habit { ranking: advice(lesson).into(), order: order(lesson) };
-        let Next::Entry(entry) = next_in(&sheet, &solution, reading, habit) else { break };
+        let Next::Entry(entry) = guide.next(&sheet) else { break };
         // The clean-up in the middle of a minuet is no place to learn Step 3.
         let apt = entry.step == Step::Four || sheet.dances().is_empty();
         let met = match lesson {

@@ -1,5 +1,7 @@
 //! What the coach would do next, on the player's own sheet.
 
+use std::collections::HashMap;
+
 use minuet_core::{Broken, Dancer, Entry, Paper, Position, Reading, Sheet, Solution};
 use minuet_fast::Help;
 use minuet_method::{Coach, Ranking};
@@ -47,16 +49,6 @@ pub(super) fn several(first: &Solution, second: &Solution) -> AppMessage {
     AppMessage::SeveralSolutions { solutions: Box::new([*first, *second]) }
 }
 
-/// The next thing to do on the sheet.
-pub(super) fn next(
-    sheet: &Sheet,
-    solution: &Solution,
-    reading: &Reading,
-    ranking: Ranking,
-) -> Next {
-    next_in(sheet, solution, reading, Habit { ranking, order: Order::TricksFirst })
-}
-
 /// How the coach goes about it.
 #[derive(Clone, Copy)]
 pub(super) struct Habit {
@@ -66,83 +58,106 @@ pub(super) struct Habit {
     pub(super) order: Order,
 }
 
-/// The same in another order.
-pub(super) fn next_in(sheet: &Sheet, solution: &Solution, reading: &Reading, habit: Habit) -> Next {
-    if !sheet.position().admits(solution) {
-        return Next::Wrong(sheet.position().broken());
-    }
-    if sheet.inked().len() == 81 {
-        return Next::Complete;
-    }
-    let coach = Coach::new(sheet, reading).ranking(habit.ranking);
-    let table = Table { coach, sheet, solution, reading, ranking: habit.ranking };
-    match sheet.dances() {
-        [] => match table.coach.basic() {
-            Err(broken) => Next::Wrong(Some(broken)),
-            Ok(Some(entry)) => Next::Entry(entry),
-            Ok(None) => table.open(&[]),
-        },
-        _ => table.in_dance(habit.order).map_or(Next::Failed, Next::Entry),
-    }
-}
-
-/// All that lies on the table when the coach looks for the next thing.
-struct Table<'a> {
-    coach: Coach<'a>,
-    sheet: &'a Sheet,
+/// Knows the next thing to do on sheets of one puzzle.
+pub(super) struct Guide<'a> {
     solution: &'a Solution,
     reading: &'a Reading,
-    ranking: Ranking,
+    habit: Habit,
+    /// Which starter helps on a line, for minuets as deep as this: one dancer stands still while its partner dances on.
+    found: HashMap<(Position, u8), Help>,
 }
 
-impl Table<'_> {
-    /// The next thing in the innermost minuet: an ending, the clean-up of the line that opened it, a trick, a find
-    /// of a dancer, a minuet within, or to put it away.
-    fn in_dance(&self, order: Order) -> Option<Entry> {
-        let ground = self.sheet.innermost_line();
-        let clean_up = || match ground.as_slice() {
-            [] if !self.sheet.is_filled() => None,
-            [] => self.coach.basic().ok().flatten(),
-            path => self.coach.alone(path),
-        };
-        let trick = || self.coach.tricks().into_iter().next();
-        let alone = || in_turn(&self.coach, &ground);
-        let own = |dancer: Dancer| [ground.as_slice(), &[dancer]].concat();
-        let within = || {
-            Dancer::BOTH.into_iter().find_map(|dancer| match self.open(&own(dancer)) {
-                Next::Entry(entry) => Some(entry),
-                _ => None,
-            })
-        };
-        self.coach
-            .ending()
-            .or_else(clean_up)
-            .or_else(|| match order {
-                Order::TricksFirst => trick().or_else(alone),
-                Order::AloneFirst => alone().or_else(trick),
-            })
-            .or_else(within)
-            .or_else(|| self.coach.stall())
+impl<'a> Guide<'a> {
+    pub(super) fn new(solution: &'a Solution, reading: &'a Reading, habit: Habit) -> Guide<'a> {
+        Guide { solution, reading, habit, found: HashMap::new() }
+    }
+
+    /// One who does what can be done at once before the rest.
+    pub(super) fn ranking(
+        solution: &'a Solution,
+        reading: &'a Reading,
+        ranking: Ranking,
+    ) -> Guide<'a> {
+        Guide::new(solution, reading, Habit { ranking, order: Order::TricksFirst })
+    }
+
+    /// The next thing to do on the sheet.
+    pub(super) fn next(&mut self, sheet: &Sheet) -> Next {
+        if !sheet.position().admits(self.solution) {
+            return Next::Wrong(sheet.position().broken());
+        }
+        if sheet.inked().len() == 81 {
+            return Next::Complete;
+        }
+        let coach = Coach::new(sheet, self.reading).ranking(self.habit.ranking);
+        if !sheet.dances().is_empty() {
+            let ground = sheet.innermost_line();
+            return match in_dance(sheet, &coach, &ground, self.habit.order) {
+                Some(entry) => Next::Entry(entry),
+                None => self.within(sheet, &coach, &ground),
+            };
+        }
+        match coach.basic() {
+            Err(broken) => Next::Wrong(Some(broken)),
+            Ok(Some(entry)) => Next::Entry(entry),
+            Ok(None) => self.open(sheet, &coach, &[]),
+        }
+    }
+
+    /// A minuet within the innermost one, or to put that away.
+    fn within(&mut self, sheet: &Sheet, coach: &Coach<'_>, ground: &[Dancer]) -> Next {
+        let mut is_known = true;
+        for dancer in Dancer::BOTH {
+            match self.open(sheet, coach, &[ground, &[dancer]].concat()) {
+                Next::Unknown => is_known = false,
+                Next::Entry(entry) => return Next::Entry(entry),
+                Next::Complete | Next::Wrong(_) | Next::Failed => {}
+            }
+        }
+        // Whoever gave up a search cannot say that the minuet is vain, and would open it again.
+        if is_known { coach.stall().map_or(Next::Failed, Next::Entry) } else { Next::Unknown }
     }
 
     /// The entry that opens the first minuet that yields something on the line at `path`, shallow ones first. The
     /// racer says which, as dancing them all on paper would keep the player waiting.
-    fn open(&self, path: &[Dancer]) -> Next {
-        let Some(lane) = self.sheet.lane(path) else { return Next::Failed };
-        if lane.position().broken().is_some() {
+    fn open(&mut self, sheet: &Sheet, coach: &Coach<'_>, path: &[Dancer]) -> Next {
+        let Some(lane) = sheet.lane(path) else { return Next::Failed };
+        let line = lane.position();
+        if line.broken().is_some() {
             return Next::Failed;
         }
-        let depth = self.reading.depth.saturating_sub(self.sheet.dances().len() as u8);
-        let reading = self.reading.with_depth(depth);
-        let starters = |line: &Position| self.ranking.starters(line);
-        match minuet_fast::help(lane.position(), self.solution, &reading, WORK, starters) {
+        let level = sheet.dances().len() as u8;
+        let within = sheet.dances().last().map_or(u8::MAX, |dance| dance.depth().saturating_sub(1));
+        let depth = self.reading.depth.saturating_sub(level).min(within);
+        let Guide { solution, reading, habit, found } = self;
+        let help = *found.entry((*line, depth)).or_insert_with(|| {
+            let starters = |line: &Position| habit.ranking.starters(line);
+            minuet_fast::help(line, solution, &reading.with_depth(depth), WORK, starters)
+        });
+        match help {
             Help::Starter { starter, depth } => {
-                self.coach.open(path, starter, depth).map_or(Next::Failed, Next::Entry)
+                coach.open(path, starter, depth).map_or(Next::Failed, Next::Entry)
             }
             Help::Nothing => Next::Failed,
             Help::Unknown => Next::Unknown,
         }
     }
+}
+
+/// What can be done in the innermost minuet without another one in it: an ending, the clean-up of the line that opened it,
+/// a trick, a find of a dancer.
+fn in_dance(sheet: &Sheet, coach: &Coach<'_>, ground: &[Dancer], order: Order) -> Option<Entry> {
+    let clean_up = || match ground {
+        [] if !sheet.is_filled() => None,
+        [] => coach.basic().ok().flatten(),
+        path => coach.alone(path),
+    };
+    let trick = || coach.tricks().into_iter().next();
+    let alone = || in_turn(coach, ground);
+    coach.ending().or_else(clean_up).or_else(|| match order {
+        Order::TricksFirst => trick().or_else(alone),
+        Order::AloneFirst => alone().or_else(trick),
+    })
 }
 
 /// The next find of circle, or of square when circle stands still. A dancer that breaks or completes ends the minuet:

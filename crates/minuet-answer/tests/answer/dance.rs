@@ -1,6 +1,8 @@
 //! The minuet on the board.
 
-use minuet_answer::{Advice, Changed, Ending, FaultKind, Reply, Request, Starters, Tricks, Until, Yields};
+use minuet_answer::{
+    Advice, Changed, Ending, FaultKind, Reply, Request, Starters, Tricks, Until, Yields,
+};
 use minuet_core::{Dancer, Paper, Reading};
 
 use crate::common::{EASY, ask, hint, packed, refusal, sheet, stuck};
@@ -147,12 +149,17 @@ fn what_is_no_dance_is_refused() {
         refusal(Request::End { sheet: fresh.clone(), how: Ending::Leave }).contains("No minuet")
     );
     let line = vec![Dancer::Circle];
-    let request = Request::Starters { sheet: fresh.clone(), reading, line, starters: Advice::Footnote8 };
+    let request =
+        Request::Starters { sheet: fresh.clone(), reading, line, starters: Advice::Footnote8 };
     assert!(refusal(request).contains("that dancer is not on the sheet"));
     let listed = starters(&stuck(packed("minuet")), &[]);
     let starter = listed.starters[0].starter;
     let request = Request::Begin { sheet: fresh, line: Vec::new(), starter };
     assert!(refusal(request).contains("candidates"));
-    let deep = Request::Hint { sheet: sheet(EASY), reading: reading.with_depth(5), starters: Advice::Footnote8 };
+    let deep = Request::Hint {
+        sheet: sheet(EASY),
+        reading: reading.with_depth(5),
+        starters: Advice::Footnote8,
+    };
     assert!(deep.is_bounded().unwrap_err().to_string().contains("4 deep at most"));
 }

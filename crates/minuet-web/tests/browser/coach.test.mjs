@@ -42,6 +42,26 @@ test("a diabolical puzzle is solved from start to end through the coach", () => 
   assert.equal(await page.locator("#said .fault").count(), 0);
 }, { at: `?puzzle=${HARD}` }));
 
+test("starters are advised as the player has chosen", () => withPage(async (page) => {
+  // Everything up to Step 4.
+  for (let step = 0; step < 3; step += 1) await pressAndSee(page, "f");
+  const listed = async () => {
+    await press(page, "s");
+    await page.locator("#starters li p").first().waitFor();
+    return page.locator("#starters li > p").allInnerTexts();
+  };
+  const paper = await listed();
+  assert.ok(paper.every((why) => !/settle/.test(why)), paper[0]);
+  await page.getByRole("button", { name: say("settings") }).click();
+  await page.getByRole("group", { name: say("setting-starters") }).getByLabel(say("setting-starters-both-sides")).check();
+  await press(page, "Escape");
+  const both = await listed();
+  assert.ok(both.every((why) => /settle/.test(why)), both[0]);
+  assert.equal(both.length, paper.length);
+  await press(page, "h", "h", "h");
+  await page.locator("#said .dose-2").getByText(/settle/).waitFor();
+}, { at: `?puzzle=${HARD}` }));
+
 /** @param {string} puzzle */
 const clues = (puzzle) => puzzle.replaceAll(".", "").length;
 

@@ -111,7 +111,8 @@ async function goWrong(page) {
  * @param {string} name
  */
 async function learn(page, name) {
-  if (name === "starter") {
+  // The starters are listed as the lesson advises them.
+  if (name === "starter" || name === "which-starter") {
     await press(page, "s");
     await page.locator("#starters li").first().getByRole("button").click();
     return;
@@ -140,7 +141,7 @@ async function learn(page, name) {
 
 test("every lesson is walked through by hand, wrong steps included", () => withPage(async (page) => {
   const { lessons } = await ask({ ask: "lessons" });
-  assert.ok(lessons.length >= 28, `${lessons.length} lessons`);
+  assert.ok(lessons.length >= 29, `${lessons.length} lessons`);
   await page.getByRole("button", { name: say("lesson-learn") }).first().click();
   const troubles = [];
   for (const [index, { name, title }] of lessons.entries()) {

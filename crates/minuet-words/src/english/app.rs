@@ -182,6 +182,7 @@ pub(super) fn say(message: &AppMessage) -> String {
         }
         M::FamousPuzzle { name } => name.clone(),
         M::SeventeenClues { number } => format!("17 clues, number {number}"),
+        M::FourDeep { number } => format!("Four deep, number {number}"),
         M::OwnPuzzle { depth, number } => {
             format!("Made by this program, depth {depth}, number {number}")
         }

@@ -92,7 +92,9 @@ pub(super) fn settled(starter: &Starter, [circle, square]: [u8; 2]) -> String {
     };
     let first_settles = count(circle.into(), "other cell");
     let second_settles = if square == 0 { "none".into() } else { number_word(square.into()) };
-    format!("{first}, half doubles of {numbers} settle {first_settles}, and {second} {second_settles}")
+    format!(
+        "{first}, half doubles of {numbers} settle {first_settles}, and {second} {second_settles}"
+    )
 }
 
 /// `r2c3 holds just 4 and 8, and it sees seven other cells with two candidates: a good starter`.

@@ -505,7 +505,10 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("setting-clash-on", "At once"),
     ("setting-clash-off", "No"),
     ("setting-starters", "Starters that the coach advises"),
-    ("setting-starters-footnote8", "As the paper says: those that see many cells with two candidates"),
+    (
+        "setting-starters-footnote8",
+        "As the paper says: those that see many cells with two candidates",
+    ),
     ("setting-starters-both-sides", "Those both sides of which settle much"),
     // Help and the keys.
     (

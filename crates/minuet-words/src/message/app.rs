@@ -29,118 +29,253 @@ pub enum Lacking {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AppMessage {
     // The puzzle itself.
-    Unsolvable { broken: Broken },
+    Unsolvable {
+        broken: Broken,
+    },
     NoSolution,
-    SeveralSolutions { solutions: Box<[Solution; 2]> },
+    SeveralSolutions {
+        solutions: Box<[Solution; 2]>,
+    },
 
     // A text that is opened, a sheet that leaves.
     TextTooLong,
     NoPuzzleInText,
     SeveralPuzzlesInText,
-    CodeTooLong { length: usize, most: usize },
-    PictureWidth { least: u32, most: u32 },
+    CodeTooLong {
+        length: usize,
+        most: usize,
+    },
+    PictureWidth {
+        least: u32,
+        most: u32,
+    },
     CannotBeDrawn,
 
     // Where a minuet cannot be opened, danced or ended.
-    TooDeep { most: u8 },
+    TooDeep {
+        most: u8,
+    },
     NotForThePage,
-    DoNotFit { misfit: Misfit },
+    DoNotFit {
+        misfit: Misfit,
+    },
     LineIsBusy,
     CandidatesFirst,
     NotAStarter,
     NoMinuetOpen,
     CannotEndSo,
     NothingFollows,
-    DancerTakenForRight { dancer: Dancer },
+    DancerTakenForRight {
+        dancer: Dancer,
+    },
     MarksErased,
 
     // What the coach knows.
     Hint(Box<HintMessage>),
     Complete,
-    CannotBeRight { broken: Broken },
+    CannotBeRight {
+        broken: Broken,
+    },
     SomethingIsWrong,
     ShortestReason,
     NoShortReason,
-    MethodEnds { starters: usize, depth: u8, deeper: Deeper },
-    CoachGivesUp { starters: usize, depth: u8, deeper: Deeper },
+    MethodEnds {
+        starters: usize,
+        depth: u8,
+        deeper: Deeper,
+    },
+    CoachGivesUp {
+        starters: usize,
+        depth: u8,
+        deeper: Deeper,
+    },
     AlreadyFilled,
-    NoCandidateLeft { cell: Cell },
-    CannotGoOn { broken: Broken },
+    NoCandidateLeft {
+        cell: Cell,
+    },
+    CannotGoOn {
+        broken: Broken,
+    },
 
     // Whether a sheet is still right.
-    TooMuchHistory { most: usize },
+    TooMuchHistory {
+        most: usize,
+    },
     SheetIsRight,
     SheetIsRightWithLeftovers,
     SheetIsNotYetJustified,
-    SheetIsWrong { wrong_ink: usize, missing: usize, unjustified: usize },
-    WrongInk { cell: Cell, digit: Digit },
-    MissingCandidate { cell: Cell, digit: Digit },
-    NoHalfDouble { structure: Structure, digit: Digit },
-    InkNotYet { cells: CellSet },
-    ErasedNotYet { cell: Cell, digits: DigitSet },
-    Leftover { cell: Cell, digits: DigitSet },
-    SpentHalfDouble { structure: Structure, digit: Digit, cells: CellSet },
-    NotRuledOut { line: Vec<Dancer>, cell: Cell, digits: DigitSet },
+    SheetIsWrong {
+        wrong_ink: usize,
+        missing: usize,
+        unjustified: usize,
+    },
+    WrongInk {
+        cell: Cell,
+        digit: Digit,
+    },
+    MissingCandidate {
+        cell: Cell,
+        digit: Digit,
+    },
+    NoHalfDouble {
+        structure: Structure,
+        digit: Digit,
+    },
+    InkNotYet {
+        cells: CellSet,
+    },
+    ErasedNotYet {
+        cell: Cell,
+        digits: DigitSet,
+    },
+    Leftover {
+        cell: Cell,
+        digits: DigitSet,
+    },
+    SpentHalfDouble {
+        structure: Structure,
+        digit: Digit,
+        cells: CellSet,
+    },
+    NotRuledOut {
+        line: Vec<Dancer>,
+        cell: Cell,
+        digits: DigitSet,
+    },
 
     // Starters and what both dancers agree on.
     BasicLeft,
-    WouldComplete { dancer: Dancer },
-    WouldBreak { dancer: Dancer, inked: usize },
+    WouldComplete {
+        dancer: Dancer,
+    },
+    WouldBreak {
+        dancer: Dancer,
+        inked: usize,
+    },
     WouldBreakBoth,
     WouldSolve,
-    WouldErase { count: usize },
+    WouldErase {
+        count: usize,
+    },
     WouldYieldNothing,
     MinuetEnded,
     NothingYet,
     StandStill,
-    Agree { count: usize },
-    IfRight { dancer: Dancer, cell: Cell, digits: DigitSet },
-    IfRightBlocked { dancer: Dancer, digit: Digit, cell: Cell, structure: Structure },
+    Agree {
+        count: usize,
+    },
+    IfRight {
+        dancer: Dancer,
+        cell: Cell,
+        digits: DigitSet,
+    },
+    IfRightBlocked {
+        dancer: Dancer,
+        digit: Digit,
+        cell: Cell,
+        structure: Structure,
+    },
 
     // Films.
     FilmTooLong,
-    StartEndsInStep { step: Step },
-    StartNeedsMinuets { count: u32 },
+    StartEndsInStep {
+        step: Step,
+    },
+    StartNeedsMinuets {
+        count: u32,
+    },
     StartDoesNotFinish,
 
     // The collection and the gallery of failures.
-    NoSuchPack { name: String },
-    NoSuchKind { name: String },
-    NoSuchDay { date: String },
+    NoSuchPack {
+        name: String,
+    },
+    NoSuchKind {
+        name: String,
+    },
+    NoSuchDay {
+        date: String,
+    },
     NoPuzzleMade,
     GalleryOfFailures,
-    FamousPuzzle { name: String },
-    SeventeenClues { number: usize },
-    OwnPuzzle { depth: u8, number: usize },
+    FamousPuzzle {
+        name: String,
+    },
+    SeventeenClues {
+        number: usize,
+    },
+    FourDeep {
+        number: usize,
+    },
+    OwnPuzzle {
+        depth: u8,
+        number: usize,
+    },
     DoesNotFail,
-    WhyItFails { starters: usize },
-    WhyNoHelp { starter: Starter, given_up: [usize; 2] },
+    WhyItFails {
+        starters: usize,
+    },
+    WhyNoHelp {
+        starter: Starter,
+        given_up: [usize; 2],
+    },
 
     // Lessons.
-    NoSuchLesson { name: String },
+    NoSuchLesson {
+        name: String,
+    },
     NoDrill,
     DifferentPuzzles,
     MinuetIsOpen,
     /// The starter that was chosen is good on both sides.
-    StarterSettlesMuch { starter: Starter, settles: [u8; 2] },
+    StarterSettlesMuch {
+        starter: Starter,
+        settles: [u8; 2],
+    },
     /// The starter that was chosen is not.
-    StarterSettlesLittle { starter: Starter, settles: [u8; 2] },
-    Task { lesson: Lesson },
-    StepIsRight { why: Box<HintMessage> },
-    RightSoFar { what: Box<HintMessage>, lacking: Vec<Lacking> },
-    WriteItSmall { cells: CellSet },
-    NotAskedFor { lesson: Lesson },
-    DoesNotFollow { fault: Box<Message>, lesson: Lesson },
+    StarterSettlesLittle {
+        starter: Starter,
+        settles: [u8; 2],
+    },
+    Task {
+        lesson: Lesson,
+    },
+    StepIsRight {
+        why: Box<HintMessage>,
+    },
+    RightSoFar {
+        what: Box<HintMessage>,
+        lacking: Vec<Lacking>,
+    },
+    WriteItSmall {
+        cells: CellSet,
+    },
+    NotAskedFor {
+        lesson: Lesson,
+    },
+    DoesNotFollow {
+        fault: Box<Message>,
+        lesson: Lesson,
+    },
 
     // Documents for the judge.
-    DocumentVersion { found: String },
+    DocumentVersion {
+        found: String,
+    },
     ForeignDocument,
     NoClaim,
     EntriesNoList,
     CertificateOfAnother,
-    CertificateRejected { why: Box<CertificateRejection> },
-    UnreadableEntry { number: usize, error: String },
-    UnreadableDocument { error: String },
+    CertificateRejected {
+        why: Box<CertificateRejection>,
+    },
+    UnreadableEntry {
+        number: usize,
+        error: String,
+    },
+    UnreadableDocument {
+        error: String,
+    },
 }
 
 /// The next entry on a sheet, at one of three levels.
