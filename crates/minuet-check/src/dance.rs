@@ -53,11 +53,13 @@ fn settled(position: &Position, choice: (Cell, Digit), numbers: DigitSet) -> usi
     loop {
         let before = settled.len();
         for number in numbers.iter() {
-            for [a, b] in Structure::ALL.into_iter().filter_map(|s| position.places(number, s).pair())
+            for [a, b] in
+                Structure::ALL.into_iter().filter_map(|s| position.places(number, s).pair())
             {
                 for (lost, kept) in [(a, b), (b, a)] {
                     let sends = |&(cell, digit): &(Cell, Digit)| {
-                        takes((cell, digit), (lost, number)) && !takes((cell, digit), (kept, number))
+                        takes((cell, digit), (lost, number))
+                            && !takes((cell, digit), (kept, number))
                     };
                     if settled.iter().any(sends) {
                         settled.insert((kept, number));

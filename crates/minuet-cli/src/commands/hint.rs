@@ -21,11 +21,12 @@ pub(crate) fn run(args: &Hint, style: Style) -> Result<Exit, Failure> {
     let mut out = Output::standard();
     let work = |source: &Source, record: &Record| {
         let paper = record.paper();
-        let helped = match ask(Request::Hint { sheet: paper.clone(), reading, starters: args.starters }) {
-            Ok(Reply::Helped(helped)) => helped,
-            Ok(other) => unreachable!("each request has one kind of reply: {other:?}"),
-            Err(message) => return Err((source.message(Place::Whole, message), Exit::Wrong)),
-        };
+        let helped =
+            match ask(Request::Hint { sheet: paper.clone(), reading, starters: args.starters }) {
+                Ok(Reply::Helped(helped)) => helped,
+                Ok(other) => unreachable!("each request has one kind of reply: {other:?}"),
+                Err(message) => return Err((source.message(Place::Whole, message), Exit::Wrong)),
+            };
         let exit = match helped.result {
             HelpResult::Hint | HelpResult::Complete => Exit::Yes,
             HelpResult::Wrong | HelpResult::Several | HelpResult::Failed => Exit::No,

@@ -150,7 +150,11 @@ fn the_command_line_and_the_page_have_one_coach() {
     let printed = fed(["hint", "-", "--json"], text).json();
     assert_eq!(printed.len(), asked.len());
     for (printed, sheet) in printed.iter().zip(asked) {
-        let request = Request::Hint { sheet: sheet.clone(), reading: Reading::PAPER, starters: Advice::Footnote8 };
+        let request = Request::Hint {
+            sheet: sheet.clone(),
+            reading: Reading::PAPER,
+            starters: Advice::Footnote8,
+        };
         let reply = serde_json::to_value(answer(request, Language::English)).expect("JSON");
         let entry: Vec<_> = reply.get("entry").into_iter().cloned().collect();
         assert_eq!(printed["entries"], Value::Array(entry), "{sheet:?}");

@@ -20,9 +20,12 @@ fn sheets(puzzle: &str, reading: Reading) -> Vec<Paper> {
         if step % 23 == 0 {
             sheets.push(paper.clone());
         }
-        let Reply::Changed(changed) =
-            ask(Request::Do { sheet: paper.clone(), reading, starters: Advice::Footnote8, until: Until::Entry })
-        else {
+        let Reply::Changed(changed) = ask(Request::Do {
+            sheet: paper.clone(),
+            reading,
+            starters: Advice::Footnote8,
+            until: Until::Entry,
+        }) else {
             panic!("the coach helps")
         };
         if changed.told.is_empty() {
@@ -66,7 +69,9 @@ fn what_the_page_exports_is_gone_on_with_and_comes_back() {
             fed(["hint", "-", "--json", option[0], option[1]], file.as_str()).ends(0).json();
         assert_eq!(hints.len(), sheets.len());
         for (sheet, hinted) in sheets.iter().zip(hints) {
-            let Reply::Helped(helped) = ask(Request::Hint { sheet: sheet.clone(), reading, starters: Advice::Footnote8 }) else {
+            let Reply::Helped(helped) =
+                ask(Request::Hint { sheet: sheet.clone(), reading, starters: Advice::Footnote8 })
+            else {
                 panic!("help")
             };
             let entries: Vec<_> = helped.entry.into_iter().collect();

@@ -35,7 +35,13 @@ fn half_doubles(sheet: &mut Sheet, digits: &[Digit]) {
 /// everywhere, or encloses the only one, and so does `square`.
 fn dance(sheet: &mut Sheet, path: &[Dancer], [circle, square]: [DigitSet; 2]) {
     let starter = Starter::Cell { cell: Cell::ALL[0], digits: [Digit::ALL[0], Digit::ALL[1]] };
-    apply(sheet, Step::Four, path, Find::Starter { starter, depth: 3, sees: 0, settles: None }, Effect::default());
+    apply(
+        sheet,
+        Step::Four,
+        path,
+        Find::Starter { starter, depth: 3, sees: 0, settles: None },
+        Effect::default(),
+    );
     for (dancer, kept) in [(Dancer::Circle, circle), (Dancer::Square, square)] {
         let path = [path, &[dancer]].concat();
         let erased = Cell::ALL.map(|cell| Erased { cell, digits: DigitSet::ALL - kept }).to_vec();

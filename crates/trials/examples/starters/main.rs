@@ -2,10 +2,10 @@
 //!
 //!     cargo run --release -p trials --example starters -- COMMAND FILE… [OPTIONS]
 //!
-//! `play` measures the rules that `--rule` gives; `rankings`, `firsts` and `windows` search for better ones; `data` writes what is known
-//! of every starter to the Parquet file after `-o`; `effort` counts the work of whole solves; `check` asks the teacher whether all this is true. A file has one puzzle
-//! per line; `--first N` takes the first N, `--half 0|1` the puzzles whose hash is even or odd. `docs/starters.md` tells what
-//! the features are, how a rule is written, and what was found.
+//! `play` measures the rules that `--rule` gives; `rankings`, `firsts` and `windows` search for better ones; `data` writes
+//! what is known of every starter to the Parquet file after `-o`; `effort` counts the work of whole solves; `check` asks the
+//! teacher whether all this is true. A file has one puzzle per line; `--first N` takes the first N, `--half 0|1` the puzzles
+//! whose hash is even or odd. `docs/starters.md` tells what the features are, how a rule is written, and what was found.
 
 mod check;
 mod dance;
