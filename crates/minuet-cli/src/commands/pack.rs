@@ -58,11 +58,10 @@ fn chosen(name: &str, number: Option<u32>) -> Result<Pack, CommandMessage> {
 fn list(packs: &[Pack]) -> String {
     let mut text = say(CommandMessage::PackColumns) + "\n";
     for pack in packs {
-        let [least, most] = pack.range();
         let (class, puzzles) = (pack.class.to_string(), pack.puzzles.len());
-        let minutes = format!("{least}-{most}");
+        let time = say(CommandMessage::PackTime { minutes: pack.range() });
         let (name, title) = (pack.name, say(pack.title()));
-        text += &format!("{name:<12}  {class:<6}  {puzzles:>7}  {minutes:>7}  {title}\n");
+        text += &format!("{name:<12}  {class:<6}  {puzzles:>7}  {time:>19}  {title}\n");
     }
     text
 }

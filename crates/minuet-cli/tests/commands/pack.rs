@@ -9,6 +9,9 @@ fn packs_are_listed() {
         run.out.lines().skip(1).filter_map(|line| line.split(' ').next()).collect();
     assert_eq!(names[..2], ["step1", "step3"]);
     assert!(names.contains(&"depth2"), "{run:?}");
+    // Long times are in hours.
+    let times = ["15-40 min", "20 min - 3 h 35 min", "4 h 20 min - 50 h", "44-332 h"];
+    assert!(times.iter().all(|time| run.out.contains(time)), "{run:?}");
 }
 
 #[test]

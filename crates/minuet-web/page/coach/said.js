@@ -134,5 +134,7 @@ export function taught(words, lesson) {
   if (!(rule instanceof HTMLElement)) return sentence;
   if (!lesson) return [...sentence, " ", rule];
   const name = rule.textContent ?? "";
-  return [...sentence, " ", button(name, () => learn(lesson), { class: "cite", "aria-label": say("to-lesson", { rule: name }) })];
+  return [...sentence, " ", button(name, () => learn(lesson), {
+    class: "cite", "aria-label": say("to-lesson", { rule: name }), title: say("to-lesson", { rule: name }),
+  })];
 }

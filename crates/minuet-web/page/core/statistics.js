@@ -41,10 +41,21 @@ export function keepSolve(solve) {
  * @param {[number, number]} minutes
  */
 export function span([shortest, longest]) {
-  const hours = (/** @type {number} */ minutes) => Math.round(minutes / 60);
-  if (longest < 180) return say("span-minutes", { shortest, longest });
-  if (shortest < 120) return say("span-mixed", { shortest, longest: hours(longest) });
-  return say("span-hours", { shortest: hours(shortest), longest: hours(longest) });
+  if (longest < 60) return say("span-minutes", { shortest, longest });
+  if (shortest >= 600) return say("span-hours", { shortest: Math.floor(shortest / 60), longest: Math.ceil(longest / 60) });
+  return say("span", { shortest: inHours(shortest), longest: inHours(longest) });
+}
+
+/**
+ * Minutes as people say them: in hours from one on, and in whole hours from ten on.
+ *
+ * @param {number} total
+ */
+function inHours(total) {
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (!hours) return say("time-minutes", { minutes });
+  if (hours >= 10) return say("time-hours", { hours: Math.round(total / 60) });
+  return minutes ? say("time-both", { hours, minutes }) : say("time-hours", { hours });
 }
 
 /**

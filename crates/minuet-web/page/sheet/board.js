@@ -5,7 +5,6 @@ import { el } from "../core/dom.js";
 import { COLOURLESS } from "../core/colours.js";
 import { PLACES, isCell, placeAt, rowAndColumn, seen } from "../core/places.js";
 import { say } from "../core/words.js";
-import { Grown } from "./grown.js";
 import { layColours } from "./tint.js";
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({
@@ -40,7 +39,7 @@ export class Board extends EventTarget {
     super();
     this.#grid = el("div", { class: "grid", role: "grid", "aria-label": label, "aria-multiselectable": "true" });
     for (let row = 0; row < 10; row += 1) this.#grid.append(this.#row(row));
-    home.append(el("div", { class: "board" }, this.#picture, this.#grid, new Grown(this).svg));
+    home.append(el("div", { class: "board" }, this.#picture, this.#grid));
     this.#grid.addEventListener("keydown", (event) => this.#key(event));
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
       this.#grid.addEventListener(end, () => clearTimeout(this.#resting));
@@ -137,13 +136,9 @@ export class Board extends EventTarget {
     });
   }
 
-  /**
-   * What the picture has in a cell.
-   *
-   * @param {string} name such as `r4c7`
-   */
-  cell(name) {
-    return this.#picture.querySelector(`[data-cell="${name}"]`);
+  /** @param {string} selector of a part of the picture */
+  part(selector) {
+    return this.#picture.querySelector(selector);
   }
 
   /**
@@ -172,14 +167,18 @@ export class Board extends EventTarget {
 
   /** @param {number} place */
   #focus(place) {
-    const cell = this.#places[place];
-    cell?.focus({ preventScroll: true });
-    // A zoomed board scrolls within its frame, the page stays where it is.
+    this.#places[place]?.focus({ preventScroll: true });
+    this.#mark(place);
+    this.reveal();
+  }
+
+  /** Brings the chosen place into view: a zoomed board scrolls within its frame, the page stays where it is. */
+  reveal() {
+    const cell = this.#places[this.chosen];
     const frame = cell?.closest("[data-zoom]");
     if (cell && frame instanceof HTMLElement && frame.scrollWidth > frame.clientWidth) {
       cell.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
-    this.#mark(place);
   }
 
   /** @param {number} place */

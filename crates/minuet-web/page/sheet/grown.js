@@ -1,12 +1,12 @@
-// The chosen cell enlarged in its place, where the board is small: its marks can be read then.
+// The chosen place enlarged, where the board is small: its marks can be read then.
 
 import { cellName, isCell, rowAndColumn } from "../core/places.js";
-import { BEFORE, CELL, WHOLE } from "./layout.js";
+import { AFTER, BEFORE, CELL, WHOLE } from "./layout.js";
 
-/** How many times as large. */
+/** How many times as large it is where it lies over the board. */
 const TIMES = 2;
 
-/** The chosen cell of a board, larger. The style sheet shows it on small boards alone. */
+/** The chosen place of a board, larger. The style sheet shows it beside small boards alone. */
 export class Grown {
   svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
 
@@ -22,19 +22,20 @@ export class Grown {
   /** @param {import("./board.js").Board} board */
   #show(board) {
     const { chosen } = board;
-    const [row, column] = rowAndColumn(chosen);
-    const inside = isCell(chosen) ? board.cell(cellName(chosen)) : null;
+    const inside = board.part(isCell(chosen) ? `[data-cell="${cellName(chosen)}"]` : ".margins");
     // A digit in ink can be read as it is.
     const marks = inside?.querySelector(".t-pencil, .t-small") ? inside : null;
     this.svg.toggleAttribute("hidden", !marks);
     if (!marks) return;
-    const [left, top] = [column, row].map((at) => BEFORE + CELL * at);
-    this.svg.setAttribute("viewBox", `${left} ${top} ${CELL} ${CELL}`);
+    const [row, column] = rowAndColumn(chosen);
+    const [left, top] = [BEFORE + CELL * column, BEFORE + CELL * row];
+    const [width, height] = [column < 9 ? CELL : AFTER, row < 9 ? CELL : AFTER];
+    this.svg.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
     this.svg.replaceChildren(marks.cloneNode(true));
     const place = (/** @type {number} */ at) => {
       const start = at - (CELL * (TIMES - 1)) / 2;
       return `${(100 * Math.max(0, Math.min(WHOLE - CELL * TIMES, start))) / WHOLE}%`;
     };
-    Object.assign(this.svg.style, { left: place(left ?? 0), top: place(top ?? 0) });
+    Object.assign(this.svg.style, { left: place(left), top: place(top) });
   }
 }

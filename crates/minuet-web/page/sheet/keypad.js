@@ -3,7 +3,9 @@
 import { button, byId, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
 import { KEYS, NAMES, dancerOf, says as saysOf } from "../core/modes.js";
+import { toolbar } from "../core/toolbar.js";
 import { say } from "../core/words.js";
+import { Grown } from "./grown.js";
 import { pointed } from "./paint.js";
 
 /** @typedef {import("./pen.js").Pen} Pen */
@@ -14,11 +16,12 @@ import { pointed } from "./paint.js";
  * @param {HTMLElement} home
  * @param {Pen} pen
  * @param {() => void} hint asked for beside the digits, where the coach is further down
+ * @returns what the keyboard does too: the next size of the board
  */
 export function keypad(home, pen, hint) {
-  const modes = el("div", { class: "modes", role: "toolbar", "aria-label": say("modes") });
+  const modes = el("div", { class: "modes" });
   const says = el("p", { class: "mode-says", "aria-live": "polite" });
-  const digits = el("div", { class: "digits", role: "toolbar", "aria-label": say("digits") });
+  const digits = el("div", { class: "digits" });
   const undo = button(say("undo"), () => desk.game.undo(), { class: "quiet", "aria-keyshortcuts": "Control+Z" });
   const redo = button(say("redo"), () => desk.game.redo(), { class: "quiet", "aria-keyshortcuts": "Control+Y" });
   const erase = button(say("erase"), () => pen.erase(), { class: "quiet", "aria-keyshortcuts": "Backspace" });
@@ -26,16 +29,21 @@ export function keypad(home, pen, hint) {
     digits.append(button(String(digit), () => pen.write(String(digit)), { class: "digit" }));
   }
   const zoom = button("", () => magnify(nextZoom()), { class: "quiet", "aria-keyshortcuts": "+" });
+  const strokes = el("div", { class: "stroke-keys" }, erase, undo, redo, zoom);
   const magnify = (/** @type {string} */ times) => {
     byId("board").dataset.zoom = times;
     zoom.textContent = say("zoom", { times });
+    pen.board.reveal();
   };
   magnify("1");
   const ask = button(say("hint"), hint, { class: "strong near-hint" });
-  fill(home, modes, digits, el("div", { class: "strokes" }, says, ask, erase, undo, redo, zoom));
+  fill(home, modes, el("div", { class: "by-hand" }, el("div", { class: "loupe" }, new Grown(pen.board).svg), digits), el("div", { class: "strokes" }, says, ask, strokes));
 
   const buttons = KEYS.map((key) => modeButton(pen, key));
   modes.append(...buttons.map(({ element }) => element));
+  toolbar(modes, say("modes"));
+  toolbar(digits, say("digits"));
+  toolbar(strokes, say("strokes"));
   const show = () => {
     buttons.forEach(({ update }) => update());
     says.textContent = saysOf(desk.sheet, pen.mode);
@@ -54,6 +62,7 @@ export function keypad(home, pen, hint) {
     undo.disabled = desk.game.at === 0;
     redo.disabled = desk.game.at === desk.game.moves.length - 1;
   });
+  return { zoom: () => magnify(nextZoom()) };
 }
 
 /** How large the board can be drawn. */

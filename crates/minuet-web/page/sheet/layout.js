@@ -1,7 +1,7 @@
 // Where things lie in the picture of a sheet, in its units.
 
-/** The side of the whole picture, what it leaves free before the cells, and the side of a cell. */
-export const [WHOLE, BEFORE, CELL] = [4080, 100, 420];
+/** The side of the whole picture, what it leaves free before and after the cells, and the side of a cell. */
+export const [WHOLE, BEFORE, AFTER, CELL] = [4080, 100, 200, 420];
 
 /** The strip at the top of a cell for small digits, and the room under the candidates. */
 const [STRIP, FOOT] = [54, 15];

@@ -28,18 +28,40 @@ const KEYS = [
   ["T", say("keys-together-says")],
   ["P", say("keys-new-says")],
   ["O, G", say("keys-open-says")],
+  ["+", say("keys-zoom-says")],
+  [say("keys-tab"), say("keys-tab-says")],
   [say("keys-clear"), say("keys-clear-says")],
 ];
 
-/** Shows the help. */
+const FINGERS = [
+  [say("touch-tap"), say("touch-tap-says")],
+  [say("touch-again"), say("touch-again-says")],
+  [say("touch-hold"), say("touch-hold-says")],
+  [say("touch-drag"), say("touch-drag-says")],
+  [say("touch-frame"), say("touch-frame-says")],
+  [say("touch-zoom"), say("touch-zoom-says")],
+];
+
+/**
+ * A part of the help that can be folded.
+ *
+ * @param {string} title
+ * @param {string[][]} rows
+ */
+const part = (title, rows) => el("details", { class: "help-part" }, el("summary", {}, title),
+  el("dl", { class: "keys" }, ...rows.flatMap(([what = "", says = ""]) => [el("dt", {}, what), el("dd", {}, says)])));
+
+/** Shows the help: first what the hand at hand can do. */
 export function helpDialog() {
+  const touch = matchMedia("(pointer: coarse)").matches;
+  const fingers = part(say("help-touch"), FINGERS);
+  const keys = part(say("keys"), KEYS);
+  (touch ? fingers : keys).open = true;
   const box = dialog(say("help"), el("p", {}, say("help-lead")), el("div", { class: "actions" },
     button(say("tour-begin"), () => {
       box.close();
       tour();
     }, { class: "strong" }),
     el("a", { class: "button", href: "#lessons", click: () => box.close() }, say("help-lessons"))),
-  el("h3", {}, say("help-touch")), el("p", {}, say("help-touch-says")),
-  el("h3", {}, say("keys")), el("dl", { class: "keys" }, ...KEYS.flatMap(([keys, says]) =>
-    [el("dt", {}, el("kbd", {}, keys ?? "")), el("dd", {}, says ?? "")])));
+  ...(touch ? [fingers, keys] : [keys, fingers]));
 }

@@ -5,6 +5,7 @@ import { button, el, fill } from "../core/dom.js";
 import { notice } from "../core/notice.js";
 import { say } from "../core/words.js";
 import { Board } from "../sheet/board.js";
+import { Grown } from "../sheet/grown.js";
 import { cited } from "../coach/said.js";
 import { address, otherLength } from "./film.js";
 
@@ -80,6 +81,7 @@ export class FilmPlayer {
         el("div", { class: "card" }, ...reel.film.words.map((words) => el("p", {}, words)), this.list)),
     );
     this.board = new Board(stage, say("film-board"));
+    stage.querySelector(".board")?.append(new Grown(this.board).svg);
     document.onkeydown = (event) => this.#key(event);
   }
 

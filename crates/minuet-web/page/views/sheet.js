@@ -43,7 +43,7 @@ export function sheetView() {
   const right = () => check(said);
   const hints = new Hints(said, right);
   const minuet = new Minuet(said);
-  keypad(byId("keypad"), pen, () => hints.next());
+  const { zoom } = keypad(byId("keypad"), pen, () => hints.next());
   typing(byId("task"), board);
   const { help, open, games, fresh } = dialogs();
   const fillIn = async (/** @type {import("../api").Way} */ by) => {
@@ -74,7 +74,7 @@ export function sheetView() {
     "[": () => minuet.develop("circle", "entry"), "]": () => minuet.develop("square", "entry"),
     "{": () => minuet.develop("circle", "step"), "}": () => minuet.develop("square", "step"),
     escape: () => { pen.look(""); board.choose(board.chosen); board.set("fault", new Set()); light(board, null); },
-    a: () => fillIn("plainly"), u: () => desk.game.undo(), r: () => desk.game.redo(), o: open, g: games, p: fresh, "?": help,
+    a: () => fillIn("plainly"), u: () => desk.game.undo(), r: () => desk.game.redo(), o: open, g: games, p: fresh, "?": help, "+": zoom,
   }, sheetInView);
   return { board };
 }

@@ -89,14 +89,14 @@ function lay(task, game, goOn) {
   check.classList.add("strong");
   layBeside(
     "lesson",
+    button(say("lesson-back"), goBack, { class: "back small" }),
     el("h2", {}, task.title),
     ...task.words.map((paragraph) => el("p", {}, ...explained(paragraph))),
     el("p", { class: "do" }, ...explained(task.drill.task)),
     verdict,
     el("div", { class: "actions" },
       next, check,
-      button(say("lesson-again"), () => desk.game.goTo(0)),
-      button(say("lesson-back"), goBack, { class: "quiet" })),
+      button(say("lesson-again"), () => desk.game.goTo(0))),
   );
   const changed = () => {
     keep(task);

@@ -154,3 +154,50 @@ test("what is written, undone and highlighted is heard, and the keyboard is neve
   await page.keyboard.press("Enter");
   await until(page, ON_BOARD);
 }, { at: `?puzzle=${ONE}` }));
+
+test("each toolbar is one stop of the Tab key, and the coach is four stops from the board", () => withPage(async (page) => {
+  /** The button that has the keyboard. @returns {Promise<string>} */
+  const at = () => page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText.split('\\n')[0]");
+  const chosen = () => page.evaluate("document.querySelector('#board .chosen').dataset.place");
+  await cell(page, "r1c1").click();
+  /** @type {string[]} */
+  const stops = [];
+  for (let tab = 0; tab < 4; tab += 1) {
+    await press(page, "Tab");
+    stops.push(await at());
+  }
+  assert.deepEqual(stops, [say("mode-ink"), "1", say("erase"), say("hint")]);
+  // Within a toolbar the arrows go round, over what can be pressed: nothing can be undone yet.
+  await press(page, "Shift+Tab", "ArrowRight");
+  assert.equal(await at(), say("zoom", { times: "1" }));
+  await press(page, "ArrowRight");
+  assert.equal(await at(), say("erase"));
+  await press(page, "Shift+Tab", "End");
+  assert.equal(await at(), "9");
+  // The stop is where one has been, and the board has kept its place.
+  await press(page, "Shift+Tab", "ArrowRight", "Enter", "Tab");
+  assert.equal(await at(), "9");
+  assert.equal(await chosen(), "0");
+  await pressAndSee(page, "Enter");
+  assert.equal((await sheetOf(page)).pencil[0], "9");
+  // A button that can no longer be pressed is no stop, and the keyboard is not lost with it.
+  await page.getByRole("button", { name: say("undo") }).press("Enter");
+  await until(page, ON_BOARD);
+  await press(page, "Tab", "Tab", "Tab");
+  assert.equal(await at(), say("erase"));
+  // Up and down are the board's, and whoever uses the mouse has all arrows for the board.
+  await press(page, "ArrowDown");
+  assert.equal(await chosen(), "9");
+  await page.getByRole("button", { name: say("mode-ink") }).click();
+  await press(page, "ArrowRight");
+  assert.equal(await chosen(), "10");
+  // The bar of the page is one stop too.
+  await page.getByRole("link", { name: say("failures") }).focus();
+  await press(page, "Tab");
+  assert.equal(await at(), say("new"));
+  await press(page, "ArrowLeft");
+  assert.equal(await at(), say("help"));
+  await press(page, "Tab");
+  assert.notEqual(await page.evaluate("document.activeElement.closest('#tools')?.id"), "tools");
+  await check(page);
+}, { at: `?puzzle=${ONE}` }));

@@ -92,6 +92,10 @@ function faults() {
     if (wide < 300 || Math.abs(wide - height) > 1) found.push(`the board is ${wide} × ${height}`);
   }
 
+  // No button of the modes stands alone in its row.
+  const rows = Map.groupBy(seen(`${part} .mode`), (mode) => Math.round(mode.getBoundingClientRect().top));
+  for (const [alone, ...others] of rows.values()) if (alone && !others.length) found.push(`${name(alone)} stands alone`);
+
   // Where the side is below the table, it does not pass beneath it either.
   const table = document.querySelector(`${part} .table`);
   if (table && getComputedStyle(table).display !== "contents") {

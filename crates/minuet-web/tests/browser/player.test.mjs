@@ -123,10 +123,18 @@ test("terms are explained where they stand, and rules lead to their lesson", () 
   await page.locator("#minuet-card .term").first().click();
   await page.getByText(say("term-candidate-says")).waitFor();
   await press(page, "Escape");
-  await page.locator("#said button.cite").first().click();
+  // The rule says where it leads before it is pressed, and the way back is in view afterwards.
+  const sheet = await sheetOf(page);
+  const rule = page.locator("#said button.cite").first();
+  const label = say("to-lesson", { rule: await rule.innerText() });
+  assert.deepEqual([await rule.getAttribute("title"), await rule.getAttribute("aria-label")], [label, label]);
+  await rule.click();
   await page.locator("#task .do").waitFor();
+  const back = await page.getByRole("button", { name: say("lesson-back") }).boundingBox();
+  assert.ok(back && back.y >= 0 && back.y + back.height < 740, JSON.stringify(back));
   await page.getByRole("button", { name: say("lesson-back") }).click();
   await until(page, `import('./core/desk.js').then(({ desk }) => desk.sheet.puzzle === "${ONE}")`);
+  assert.deepEqual(await sheetOf(page), sheet);
   // Circle and square have their signs wherever they are named.
   assert.deepEqual(await page.locator("#minuet-card .dancer-name").allInnerTexts(), ["○circle", "□square"]);
 }, { at: `?puzzle=${ONE}` }));
@@ -283,6 +291,19 @@ test("faults are marked as faults, and are never folded away", () => withPage(as
   assert.ok((await page.locator("#board .fault").count()) > 7);
 }, { at: `?puzzle=${ONE}` }));
 
+test("the board is zoomed by key, and the chosen cell stays in view", () => withPage(async (page) => {
+  await cell(page, "r9c9").click();
+  const wide = async () => (await page.locator("#board .board").boundingBox())?.width ?? 0;
+  const usual = await wide();
+  await press(page, "+", "+");
+  assert.ok(await wide() > 1.9 * usual);
+  const [frame, chosen] = [await page.locator("#board").boundingBox(), await cell(page, "r9c9").boundingBox()];
+  assert.ok(frame && chosen && chosen.x + chosen.width <= frame.x + frame.width + 1 && chosen.y + chosen.height <= frame.y + frame.height + 1);
+  await press(page, "+", "?");
+  assert.equal(await wide(), usual);
+  await page.locator("dialog").getByText(say("keys-zoom-says")).waitFor();
+}, { at: `?puzzle=${EASY}` }));
+
 test("on a phone a tap on a cell brings the keypad back that the words have pushed away", () => withPage(async (page) => {
   await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
   await cell(page, "r5c5").tap();
@@ -291,7 +312,39 @@ test("on a phone a tap on a cell brings the keypad back that the words have push
   assert.equal((await sheetOf(page)).ink[40], "1");
 }, { at: `?puzzle=${EASY}`, options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } }));
 
-test("on a phone the board stays in view while the words are read, and the chosen cell grows", () => withPage(async (page) => {
+/**
+ * The ink after the next step of the coach.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>}
+ */
+const inkNext = (page) => page.evaluate(`Promise.all([import("./core/ask.js"), import("./coach/change.js")]).then(async ([{ ask }, { asItStands }]) => {
+  const { entry } = await ask("helped", { ask: "hint", ...asItStands() });
+  return (await ask("changed", { ask: "apply", sheet: asItStands().sheet, entry })).sheet.ink;
+})`);
+
+test("on a phone the keys stay where they are while a hint is followed", () => withPage(async (page) => {
+  let [ink, wanted] = [(await sheetOf(page)).ink, await inkNext(page)];
+  while (wanted === ink) {
+    await pressAndSee(page, "d");
+    [ink, wanted] = [(await sheetOf(page)).ink, await inkNext(page)];
+  }
+  await page.locator("#keypad").getByRole("button", { name: say("hint") }).tap();
+  for (const dose of ["hint-what", "hint-why"]) await page.locator("#said").getByRole("button", { name: say(dose) }).tap();
+  await page.locator("#said .dose-2").waitFor();
+  const place = [...wanted].findIndex((digit, at) => digit !== ink[at]);
+  await page.locator(`#board [data-place="${place}"]`).tap();
+  const key = page.locator("#keypad .digit").nth(Number(wanted[place]) - 1);
+  // The tap on the cell has brought the keys back, below the board.
+  await until(page, "document.querySelector('#keypad .digits').getBoundingClientRect().top >= document.querySelector('#board').getBoundingClientRect().bottom - 1");
+  const before = await key.boundingBox();
+  await key.tap();
+  await page.locator("#said").getByText(say("hint-done")).waitFor();
+  await painted(page);
+  assert.deepEqual(await key.boundingBox(), before);
+}, { at: `?puzzle=${EASY}`, options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } }));
+
+test("on a phone the board stays in view while the words are read, and the chosen cell is drawn large by the keys", () => withPage(async (page) => {
   for (let step = 0; step < 2; step += 1) await pressAndSee(page, "f");
   await page.locator("#keypad").getByRole("button", { name: say("hint") }).tap();
   await page.locator("#said .dose").first().waitFor();
@@ -303,13 +356,22 @@ test("on a phone the board stays in view while the words are read, and the chose
   const [board, said] = [await box("#board .board"), await box("#said")];
   assert.ok(board.y >= -1 && board.y + board.height <= said.y + 1 && said.y < 740, JSON.stringify({ board, said }));
   await cell(page, "r1c1").tap();
-  const grown = await box("#board .grown");
-  const usual = await box('#board [data-place="0"]');
-  assert.ok(grown.width > 1.9 * usual.width && grown.x >= 0, JSON.stringify({ grown, usual }));
-  // 84 of 4080 units is a candidate's size on the whole board.
-  assert.ok((grown.width / 420) * 84 > 13, String(grown.width));
+  const grown = await box("#keypad .grown");
+  const keypad = await box("#keypad");
+  assert.ok(grown.y >= board.y + board.height && grown.y + grown.height <= Math.min(740, keypad.y + keypad.height), JSON.stringify({ grown, board }));
+  // Of a cell's 420 units a candidate has 84 and a small digit 52.
+  const [candidate, small] = [(grown.width / 420) * 84, (grown.width / 420) * 52];
+  assert.ok(candidate >= 18 && small >= 12, `candidates of ${candidate} px, small digits of ${small} px`);
+  await cell(page, "r1c5").tap();
+  assert.ok(!(await page.locator("#keypad .grown").isVisible()), "a given can be read as it is");
+  assert.equal((await box("#keypad .loupe")).width, (await box("#keypad .loupe")).height);
   await page.getByRole("button", { name: /^Zoom/ }).tap();
   assert.ok((await box("#board .board")).width > 1.4 * board.width);
   await page.getByRole("button", { name: say("help"), exact: true }).tap();
-  await page.getByText(say("help-touch-says")).waitFor();
+  await page.getByText(say("touch-hold-says")).waitFor();
+  assert.ok(!(await page.getByText(say("keys-undo-says")).isVisible()), "the keys are folded");
+  await page.getByText(say("keys"), { exact: true }).tap();
+  assert.ok(await page.getByText(say("keys-undo-says")).isVisible());
+  const [fingers, keys] = [await box("dialog details:has-text('" + say("help-touch") + "')"), await box("dialog details:last-of-type")];
+  assert.ok(fingers.y < keys.y);
 }, { at: `?puzzle=${ONE}`, options: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } }));

@@ -188,7 +188,12 @@ pub(super) fn say(message: &CommandMessage) -> String {
             format!("there is no pack {name:?}; the packs are {}", packs.join(", "))
         }
         M::PackEnds { name, count } => format!("{name} has {}", counted(*count as u64, "puzzle")),
-        M::PackColumns => "name          class   puzzles  minutes  title".into(),
+        M::PackColumns => "name          class   puzzles                 time  title".into(),
+        M::PackTime { minutes: [shortest, longest] } => match (shortest, longest) {
+            (_, ..60) => format!("{shortest}-{longest} min"),
+            (600.., _) => format!("{}-{} h", shortest / 60, longest.div_ceil(60)),
+            _ => format!("{} - {}", time(*shortest), time(*longest)),
+        },
 
         M::NothingToSolve { why } => format!("there is nothing to solve: {}", English.message(why)),
         M::Several => "this puzzle has more than one solution".into(),
@@ -287,4 +292,14 @@ fn hunt_checked(checked: &HuntChecked) -> String {
         counted(checked.rows, "row"),
         counted(checked.again, "row"),
     )
+}
+
+/// Minutes as people say them: in hours from one on, and in whole hours from ten on.
+fn time(minutes: u32) -> String {
+    match (minutes / 60, minutes % 60) {
+        (0, rest) => format!("{rest} min"),
+        (10.., _) => format!("{} h", (minutes + 30) / 60),
+        (hours, 0) => format!("{hours} h"),
+        (hours, rest) => format!("{hours} h {rest} min"),
+    }
 }

@@ -227,6 +227,9 @@ pub enum CommandMessage {
         count: usize,
     },
     PackColumns,
+    PackTime {
+        minutes: [u32; 2],
+    },
 
     // `draw`
     NothingToSolve {
