@@ -19,8 +19,8 @@ export function toolbar(bar, label) {
   bar.setAttribute("aria-label", label);
   /** @type {HTMLButtonElement | null} the stop of the Tab key */
   let stop = null;
-  // Whoever presses a button by mouse or touch still has the arrows for the board.
-  let byPointer = false;
+  // The arrows are the toolbar's for whoever came by Tab. Whoever presses a button by mouse or touch has them for the board.
+  let byTab = false;
   const all = () => [...bar.querySelectorAll("button")];
   const usable = () => all().filter((each) => !each.disabled && !each.hidden);
   const settle = () => {
@@ -32,13 +32,12 @@ export function toolbar(bar, label) {
     stop = /** @type {HTMLElement} */ (target).closest("button") ?? stop;
     settle();
   });
-  bar.addEventListener("pointerdown", () => (byPointer = true));
-  bar.addEventListener("focusout", ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && bar.contains(relatedTarget))) byPointer = false;
-  });
+  bar.addEventListener("pointerdown", () => (byTab = false));
+  // Tab is let go of where it has led to.
+  bar.addEventListener("keyup", ({ key }) => (byTab ||= key === "Tab"));
   bar.addEventListener("keydown", (event) => {
     const step = STEPS[event.key];
-    if (!step || byPointer || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!step || !byTab || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const open = usable();
     open[step(open.findIndex((each) => each === stop), open.length - 1)]?.focus();
     event.preventDefault();

@@ -523,10 +523,7 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("help-lessons", "Go to the lessons"),
     ("help-touch", "By touch"),
     ("touch-tap", "Tap a cell, then a digit"),
-    (
-        "touch-tap-says",
-        "writes the digit. Ink, Pencil and Small say how it is written.",
-    ),
+    ("touch-tap-says", "writes the digit. Ink, Pencil and Small say how it is written."),
     ("touch-again", "Tap the same digit again"),
     ("touch-again-says", "erases it. Erase empties the whole cell, Undo takes anything back."),
     ("touch-hold", "Hold a finger on more cells"),
@@ -573,7 +570,10 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("keys-open-says", "open a puzzle; games"),
     ("keys-zoom-says", "zoom: 1×, 1.5×, 2×"),
     ("keys-tab", "Tab"),
-    ("keys-tab-says", "from the board to modes, digits, undo and the coach; arrows move within each"),
+    (
+        "keys-tab-says",
+        "from the board to modes, digits, undo and the coach; arrows move within each",
+    ),
     ("keys-clear", "Esc"),
     ("keys-clear-says", "clear highlights, and back to the sheet from anywhere"),
 ];
