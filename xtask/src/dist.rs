@@ -36,12 +36,14 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
     let shipped = shipped::packages()?;
     let licences = licences::text(&shipped)?;
     let program = binary::build(&commit)?;
+    // Where everything is made first: a release that is there stays until the new one is complete.
+    let made = std::path::absolute(target().join("release.part"))?;
+    make_anew(&made)?;
+    python::write(&made, commit.time)?;
     let www = target().join("www");
     site::run_all(Some(www.clone()))?;
-    make_anew(&folder)?;
-    python::write(&folder, commit.time)?;
     let write = |name: String, bytes: &[u8]| {
-        fs::write(folder.join(&name), bytes).with_context(|| format!("{name} cannot be written"))
+        fs::write(made.join(&name), bytes).with_context(|| format!("{name} cannot be written"))
     };
     let name = format!("minuet-{VERSION}-{}", binary::platform()?);
     write(format!("{name}.tar.gz"), &program.tar(&name, &licences, commit.time)?)?;
@@ -52,8 +54,12 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
     write(format!("minuet-site-{VERSION}.zip"), &archive::zip(&www)?)?;
     write(format!("minuet-{VERSION}-third-party-licences.txt"), licences.as_bytes())?;
     write(format!("minuet-{VERSION}.cdx.json"), materials::list(&shipped, &commit)?.as_bytes())?;
-    let sums = sums(&folder)?;
-    fs::write(folder.join(SUMS), &sums)?;
+    let sums = sums(&made)?;
+    write(SUMS.to_owned(), sums.as_bytes())?;
+    make_anew(&folder)?;
+    for file in site::paths(&made)? {
+        fs::copy(made.join(&file), folder.join(&file))?;
+    }
     print!("{sums}");
     println!("xtask: the release is in {}", folder.display());
     Ok(())
