@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: what a release consists of, the same bytes for the same commit and compiler.
+//! `cargo xtask dist`: what a release consists of. Nothing in it may depend on the machine or the clone.
 
 mod archive;
 mod binary;
