@@ -37,6 +37,8 @@ export const still = () => busy ?? Promise.resolve();
 /** @param {import("./board.js").Board} board */
 async function draw(board) {
   while (painted !== wanted) {
+    // One key may change the sheet and what is highlighted: that is drawn once.
+    await null;
     painted = wanted;
     const { sheet } = desk;
     const digit = pointed.digit ? Number(pointed.digit) : null;

@@ -30,6 +30,19 @@ test("arrow keys move after the page is loaded, and after any button", () => wit
   assert.equal(await chosen(page), "33");
 }, { at: `?puzzle=${EASY}` }));
 
+test("one key is one picture, also where its digit is highlighted", () => withPage(async (page) => {
+  await cell(page, "r1c3").click();
+  await painted(page);
+  await page.evaluate(`{
+    globalThis.pictures = 0;
+    new MutationObserver((all) => (pictures += all.length)).observe(document.querySelector("#board .picture"), { childList: true });
+  }`);
+  await pressAndSee(page, "4");
+  await painted(page);
+  await page.locator("#board .picture .glow").first().waitFor({ state: "attached" });
+  assert.equal(await page.evaluate("pictures"), 1);
+}, { at: `?puzzle=${EASY}` }));
+
 test("what is pasted on the page is in the dialog once, and opens", () => withPage(async (page) => {
   await page.evaluate(`navigator.clipboard.writeText("${ONE}")`);
   await press(page, "Control+v");
