@@ -13,6 +13,8 @@ use crate::curriculum::Order;
 /// The dancers that the search for a starter may grow: more than any search at depth 2 is known to need, and a
 /// bound on those at depth 3.
 const WORK: u64 = 50_000;
+/// The same at depth 4, which only the hardest puzzles known ask for: whoever wants it waits some seconds.
+const DEEP_WORK: u64 = 5_000_000;
 
 /// What comes next.
 pub(super) enum Next {
@@ -130,9 +132,10 @@ impl<'a> Guide<'a> {
         let within = sheet.dances().last().map_or(u8::MAX, |dance| dance.depth().saturating_sub(1));
         let depth = self.reading.depth.saturating_sub(level).min(within);
         let Guide { solution, reading, habit, found } = self;
+        let work = if reading.depth > 3 { DEEP_WORK } else { WORK };
         let help = *found.entry((*line, depth)).or_insert_with(|| {
             let starters = |line: &Position| habit.ranking.starters(line);
-            minuet_fast::help(line, solution, &reading.with_depth(depth), WORK, starters)
+            minuet_fast::help(line, solution, &reading.with_depth(depth), work, starters)
         });
         match help {
             Help::Starter { starter, depth } => {

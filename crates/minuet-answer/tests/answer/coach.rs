@@ -44,6 +44,17 @@ fn every_kind_of_puzzle_is_solved_step_by_step() {
     solves(packed("depth2"), Reading::PAPER.with_depth(2), Until::Step);
 }
 
+/// The puzzles of the gallery that take minuets within minuets within minuets within minuets.
+#[test]
+fn puzzles_of_depth_four_are_solved_step_by_step() {
+    let Reply::Failures(gallery) = ask(Request::Failures) else { panic!("no gallery") };
+    let deep: Vec<_> = gallery.failures.into_iter().filter(|one| one.depth == Some(4)).collect();
+    assert_eq!(deep.len(), 5);
+    for title in deep {
+        solves(Paper::new(title.puzzle), Reading::PAPER.with_depth(4), Until::Step);
+    }
+}
+
 #[test]
 fn a_cell_with_no_candidate_left_is_wrong() {
     let puzzle = EASY.parse().unwrap();

@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, painted, press, pressAndSee, say, sheetOf, withPage } from "./harness.mjs";
+import { cell, painted, press, pressAndSee, quiet, say, sheetOf, withPage } from "./harness.mjs";
 
 /** From our own packs: the first one takes two minuets. */
 const HARD = "78..49..524.5..7....3........59.....19..7..53.....42........8....2..5.973..49..26";
@@ -41,6 +41,17 @@ test("a diabolical puzzle is solved from start to end through the coach", () => 
   await page.locator("#said h3").waitFor();
   assert.equal(await page.locator("#said .fault").count(), 0);
 }, { at: `?puzzle=${HARD}` }));
+
+test("a puzzle of depth 4 is solved through the coach", () => withPage(async (page) => {
+  await page.locator("#failures-view .puzzle").filter({ hasText: "Four deep, number 5" }).click();
+  await page.getByRole("button", { name: say("failure-deeper", { depth: 4 }) }).click();
+  for (let step = 0; step < 60 && !(await page.locator("#finish").isVisible()); step += 1) {
+    await press(page, "f");
+    await quiet(page);
+    await painted(page);
+  }
+  assert.equal(await page.locator("#finish h2").innerText(), say("solved"));
+}, { at: "#failures" }));
 
 test("starters are advised as the player has chosen", () => withPage(async (page) => {
   // Everything up to Step 4.
