@@ -3,6 +3,7 @@
 import { button, byId, el, fill } from "../core/dom.js";
 import { desk } from "../core/desk.js";
 import { KEYS, NAMES, dancerOf, says as saysOf } from "../core/modes.js";
+import { cellName, isCell } from "../core/places.js";
 import { toolbar } from "../core/toolbar.js";
 import { say } from "../core/words.js";
 import { Grown } from "./grown.js";
@@ -37,7 +38,12 @@ export function keypad(home, pen, hint) {
   };
   magnify("1");
   const ask = button(say("hint"), hint, { class: "strong near-hint" });
-  fill(home, modes, el("div", { class: "by-hand" }, el("div", { class: "loupe" }, new Grown(pen.board).svg), digits), el("div", { class: "strokes" }, says, ask, strokes));
+  const loupe = el("div", { class: "loupe" }, new Grown(pen.board).svg);
+  // Without a mark in it, it would be a frame that says nothing.
+  const name = () => (loupe.dataset.cell = isCell(pen.board.chosen) ? cellName(pen.board.chosen) : "");
+  pen.board.addEventListener("chosen", name);
+  pen.board.addEventListener("shown", name);
+  fill(home, modes, el("div", { class: "by-hand" }, loupe, digits), el("div", { class: "strokes" }, says, ask, strokes));
 
   const buttons = KEYS.map((key) => modeButton(pen, key));
   modes.append(...buttons.map(({ element }) => element));

@@ -364,6 +364,8 @@ test("on a phone the board stays in view while the words are read, and the chose
   assert.ok(candidate >= 18 && small >= 12, `candidates of ${candidate} px, small digits of ${small} px`);
   await cell(page, "r1c5").tap();
   assert.ok(!(await page.locator("#keypad .grown").isVisible()), "a given can be read as it is");
+  const named = await page.locator("#keypad .loupe").evaluate((loupe) => getComputedStyle(loupe, "::after").content);
+  assert.equal(named, '"r1c5"');
   assert.equal((await box("#keypad .loupe")).width, (await box("#keypad .loupe")).height);
   await page.getByRole("button", { name: /^Zoom/ }).tap();
   assert.ok((await box("#board .board")).width > 1.4 * board.width);
