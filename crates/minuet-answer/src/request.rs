@@ -307,7 +307,7 @@ pub enum Advice {
     /// Those that footnote 8 prefers.
     #[default]
     Footnote8,
-    /// Those both sides of which settle much.
+    /// Those whose two sides both settle many cells.
     BothSides,
 }
 
@@ -328,7 +328,7 @@ pub enum Choose {
     /// Those that footnote 8 prefers.
     #[default]
     Footnote8,
-    /// Those both sides of which settle much.
+    /// Those whose two sides both settle many cells.
     BothSides,
     /// Those that give the shortest explanation.
     Shortest,

@@ -180,7 +180,7 @@ fn spoken<T: FromStr<Err: Into<Message>>>(text: &str) -> Result<T, String> {
 
 #[derive(Args)]
 pub(crate) struct Starters {
-    /// How to choose starters: as footnote 8 says, those both sides of which settle much, or those with the shortest brief
+    /// How to choose starters: as footnote 8 says, those whose two sides both settle many cells, or those with the shortest brief
     /// explanation
     #[arg(long = "starters", value_name = "CHOICE", default_value = "footnote8", value_parser = one_of(&CHOICES))]
     pub(crate) choice: Choose,
@@ -268,7 +268,7 @@ pub(crate) struct Hint {
     pub(crate) inputs: Inputs,
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
-    /// Which starters to advise: as footnote 8 says, or those both sides of which settle much
+    /// Which starters to advise: as footnote 8 says, or those whose two sides both settle many cells
     #[arg(long, value_name = "CHOICE", default_value = "footnote8", value_parser = one_of(&ADVICE))]
     pub(crate) starters: Advice,
     /// How much to give away: where to look, what is there, or why it follows

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Position, Starter};
 
-/// Whoever finds a starter each side of which settles as many other cells as this need not look on.
+/// Whoever finds a starter where each side settles as many other cells as this need not look on.
 const ENOUGH: u8 = 4;
 /// How many starters are looked at before the best of them is taken.
 const DOZEN: usize = 12;

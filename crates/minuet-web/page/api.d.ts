@@ -109,7 +109,7 @@ export type Checked = {
 export type Choose = 
 /** Those that footnote 8 prefers. */
 "footnote8" | 
-/** Those both sides of which settle much. */
+/** Those whose two sides both settle many cells. */
 "both-sides" | 
 /** Those that give the shortest explanation. */
 "shortest";

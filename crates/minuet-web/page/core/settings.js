@@ -33,7 +33,7 @@ export const CHOICES = /** @type {const} */ ([
   { name: "clash", title: say("setting-clash"),
     values: { on: say("setting-clash-on"), off: say("setting-clash-off") } },
   { name: "starters", title: say("setting-starters"),
-    values: { footnote8: say("setting-starters-footnote8"), "both-sides": say("setting-starters-both-sides") } },
+    values: { footnote8: say("setting-starters-footnote"), "both-sides": say("setting-starters-both-sides") } },
 ]);
 
 /** @returns {Settings} */

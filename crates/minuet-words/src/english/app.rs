@@ -208,7 +208,7 @@ pub(super) fn say(message: &AppMessage) -> String {
             format!("Right: {}.", settled(starter, *settles))
         }
         M::StarterSettlesLittle { starter, settles } => format!(
-            "{}. Close this minuet, and look for a starter each side of which settles at least {} other \
+            "{}. Close this minuet, and look for a starter where each side settles at least {} other \
              cells.",
             capital(&settled(starter, *settles)),
             number_word(ENOUGH.into())

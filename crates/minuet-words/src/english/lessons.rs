@@ -221,12 +221,12 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                  number goes into the other cell; and so on from there.",
                 "Both sides should settle much. If one of them settles nothing, its dancer will hardly move, and the two will \
                  agree on little.",
-                "Go through the starters in reading order, and take the first one each side of which settles at least four other \
+                "Go through the starters in reading order, and take the first one where each side settles at least four other \
                  cells. Look at a dozen at most: without such a one, take the one whose weaker side settles most.",
                 "When a minuet was vain, choose the next starter before you erase the marks. Pass over every starter whose two \
                  sides the dancers have taken, one each: it would be vain too.",
             ],
-            "Open a minuet on a starter each side of which settles at least four other cells by its own numbers.",
+            "Open a minuet on a starter where each side settles at least four other cells by its own numbers.",
         ),
         Lesson::Alone => (
             "The dancers alone",

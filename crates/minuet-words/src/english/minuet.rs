@@ -12,7 +12,7 @@ use crate::story::Scene;
 /// Seeing this many cells with two candidates makes a starter cell a good one (footnote 8).
 const GOOD: u8 = 3;
 
-/// A starter each side of which settles this many other cells is a good one.
+/// A starter where each side settles this many other cells is a good one.
 pub(super) const ENOUGH: u8 = 4;
 
 /// A minuet within a minuet is danced on a copy of the sheet, which goes when it is over.

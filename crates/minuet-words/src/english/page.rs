@@ -511,10 +511,10 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("setting-clash-off", "No"),
     ("setting-starters", "Starters that the coach advises"),
     (
-        "setting-starters-footnote8",
+        "setting-starters-footnote",
         "As the paper says: those that see many cells with two candidates",
     ),
-    ("setting-starters-both-sides", "Those both sides of which settle much"),
+    ("setting-starters-both-sides", "Starters with two sides that each settle many cells"),
     // Help and the keys.
     (
         "help-lead",
