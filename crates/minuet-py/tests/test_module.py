@@ -111,7 +111,7 @@ def test_a_damaged_trace_is_rejected():
         (lambda: minuet.solve(f"{EASY}\n{EASY}"), minuet.FormatError, "line 2, column 1: "),
         (lambda: minuet.solve(None), TypeError, "expected a puzzle as str, or a Position, found NoneType"),
         (lambda: minuet.solve(EASY, "depth=0"), minuet.MinuetError, "expected 1..9"),
-        (lambda: minuet.solve(EASY, starters="mine"), minuet.MinuetError, "footnote8 or shortest"),
+        (lambda: minuet.solve(EASY, starters="mine"), minuet.MinuetError, "footnote8, both-sides or shortest"),
         (lambda: minuet.Position(EASY, "jpeg"), minuet.MinuetError, "expected a format, one of line"),
         (lambda: minuet.Position(EASY).place("r1c1", 3), minuet.MinuetError, "r1c1 is already filled: it holds 5"),
         (lambda: minuet.Position(EASY).place("r1c3", 0), minuet.MinuetError, "from 1 to 9"),
