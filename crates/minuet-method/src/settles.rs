@@ -34,7 +34,7 @@ pub fn settles(starter: &Starter, position: &Position) -> [u8; 2] {
     choices.map(|choice| follow(position, choice, numbers))
 }
 
-/// Whether each side settles so many other cells that whoever sees it need not look on.
+/// Whether each side settles enough other cells to take the starter without looking at others.
 pub fn is_good(starter: &Starter, position: &Position) -> bool {
     settles(starter, position).into_iter().all(|side| side >= ENOUGH)
 }
