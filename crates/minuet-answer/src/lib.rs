@@ -25,6 +25,8 @@ mod schema;
 pub use answer::{answer, answer_bounded};
 pub use minuet_method::stoppable;
 pub use reply::*;
-pub use request::{Advice, Choose, Ending, ExportFormat, Length, Request, ThemeName, Until, Way};
+pub use request::{
+    Advice, Choose, ExportFormat, Length, MinuetEnding, Request, ThemeName, Until, Way,
+};
 #[cfg(feature = "schema")]
 pub use schema::protocol;

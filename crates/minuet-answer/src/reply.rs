@@ -14,14 +14,14 @@ mod version;
 use minuet_core::Trace;
 use serde::Serialize;
 
-pub use coach::{Checked, Fault, FaultKind, HelpResult, Helped};
+pub use coach::{Checked, FaultKind, HelpResult, Helped, SheetFault};
 pub use collection::{
-    DeadDance, Failure, FailureTitle, Failures, Made, Pack, PackTitle, Packed, Packs,
+    Failure, FailureTitle, Failures, Made, PackContents, PackTitle, Packed, Packs, VainStarter,
 };
-pub use dance::{Ranked, Starters, Trick, Tricks, Yields};
+pub use dance::{Agreement, Ranked, Starters, Trick, Yields};
 pub use documents::{CertificateDocument, Counted, TraceDocument, Verified};
 pub use film::{Chapter, Film, Frame};
-pub use lessons::{Drill, Judged, Lesson, LessonTitle, Lessons, Verdict};
+pub use lessons::{Drill, Grade, Judged, LessonContents, LessonTitle, Lessons};
 pub use said::Said;
 pub use share::{Code, Exported, Shared};
 pub use sheet::{Changed, Drawn, Opened, Told};
@@ -47,7 +47,7 @@ pub enum Reply {
     /// To `starters`.
     Starters(Starters),
     /// To `tricks`.
-    Tricks(Tricks),
+    Tricks(Agreement),
     /// To `film`.
     Film(Film),
     /// To `frame`.
@@ -55,7 +55,7 @@ pub enum Reply {
     /// To `packs`.
     Packs(Packs),
     /// To `pack`.
-    Pack(Pack),
+    Pack(PackContents),
     /// To `make` and `day`.
     Made(Made),
     /// To `failures`.
@@ -65,7 +65,7 @@ pub enum Reply {
     /// To `lessons`.
     Lessons(Lessons),
     /// To `lesson`.
-    Lesson(Lesson),
+    Lesson(LessonContents),
     /// To `drill`.
     Drill(Drill),
     /// To `judge`.

@@ -126,7 +126,7 @@ pub enum Request {
         /// The sheet.
         sheet: Paper,
         /// How.
-        how: Ending,
+        how: MinuetEnding,
     },
     /// A whole solve, entry by entry: `film`.
     Film {
@@ -370,7 +370,7 @@ pub enum Way {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum Ending {
+pub enum MinuetEnding {
     /// Circle is right: what it encloses is inked, what it does not retain is erased.
     Circle,
     /// Square is right.
@@ -379,7 +379,7 @@ pub enum Ending {
     Leave,
 }
 
-/// How much of a solve is explained.
+/// Which finds of a solve are told. (In how many words each of them is told is a `minuet_words::Detail`.)
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

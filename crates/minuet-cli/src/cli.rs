@@ -20,7 +20,7 @@ use minuet_words::Message;
 
 use crate::commands::rate;
 use crate::speech::say;
-pub(crate) use draw::{At, Draw, Length, PictureFormat, Solving};
+pub(crate) use draw::{At, Draw, PictureFormat, Solving};
 pub(crate) use generate::Generate;
 pub(crate) use hunt::{Hunt, NearGoal, Report};
 pub(crate) use pack::Pack;

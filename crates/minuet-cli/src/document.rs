@@ -1,7 +1,7 @@
 //! What the commands print with `--json`.
 
 pub(crate) use minuet_answer::Version;
-use minuet_answer::{Fault, HelpResult, Helped, Said, Verified};
+use minuet_answer::{HelpResult, Helped, Said, SheetFault, Verified};
 use minuet_core::Entry;
 use serde::Serialize;
 
@@ -63,7 +63,7 @@ pub(crate) struct CheckSheetDocument {
     /// One sentence.
     pub(crate) words: Said,
     /// What is wrong, not yet justified or left over, the gravest first.
-    pub(crate) faults: Vec<Fault>,
+    pub(crate) faults: Vec<SheetFault>,
 }
 
 /// `check` on the folder of a hunt.

@@ -4,6 +4,14 @@
 /** Which starters the coach advises. */
 export type Advice = "footnote8" | "both-sides";
 
+/** What both dancers allow. */
+export type Agreement = {
+  /** What can be done, in order. */
+  tricks: Trick[];
+  /** The state of the dance, in a sentence. */
+  words: string;
+};
+
 /** Which cells a mark closes to which numbers. */
 export type Block = {
   /** The mark. */
@@ -98,7 +106,7 @@ export type Chapter = {
 /** Whether a sheet is right. */
 export type Checked = {
   /** What is wrong, the gravest first. */
-  faults: Fault[];
+  faults: SheetFault[];
   /** The index of the last sheet in the history on which nothing is wrong (leftovers are not). */
   right?: number | null;
   /** One sentence. */
@@ -149,16 +157,6 @@ export type Dance = {
 /** One of the two potential solutions grown from a starter. */
 export type Dancer = "circle" | "square";
 
-/** A starter that does not help. */
-export type DeadDance = {
-  /** The sheet with the marks of both dancers, where they stand still. */
-  sheet: Paper;
-  /** The starter. */
-  starter: Starter;
-  /** Why it does not help. */
-  why: string;
-};
-
 export type Digit = number;
 
 export type DigitSet = number[];
@@ -192,15 +190,6 @@ export type Effect = {
   /** Numbers written for good, in reading order. */
   inked?: Inked[];
 };
-
-/** How a minuet is ended by hand. */
-export type Ending = 
-/** Circle is right: what it encloses is inked, what it does not retain is erased. */
-"circle" | 
-/** Square is right. */
-"square" | 
-/** Neither: all its marks are erased. */
-"leave";
 
 /** One find: where it was made, the rule with its evidence, and what follows from it. */
 export type Entry = {
@@ -266,7 +255,7 @@ export type Exported = {
 /** A failed position, and why no starter helps. */
 export type Failure = {
   /** Each starter with the positions its dancers stand still in. */
-  dances: DeadDance[];
+  dances: VainStarter[];
   /** The sheet in the position that the method ends in. */
   sheet: Paper;
   /** Why it fails. */
@@ -288,20 +277,6 @@ export type Failures = {
   /** The puzzles. */
   failures: FailureTitle[];
   /** What the gallery is about. */
-  words: string;
-};
-
-/** Something wrong on a sheet. */
-export type Fault = {
-  /** The cells it is about. */
-  cells: Cell[];
-  /** The numbers it is about. */
-  digits: DigitSet;
-  /** What kind it is. */
-  kind: FaultKind;
-  /** The dancer it is about, the outermost first; empty on the main line. */
-  line: Dancer[];
-  /** A sentence. */
   words: string;
 };
 
@@ -503,6 +478,19 @@ export type Frame = {
   svg: string;
 };
 
+/** How a learner's step went. */
+export type Grade = 
+/** Nothing has been done yet. */
+"nothing" | 
+/** The step has been begun and is right so far. */
+"partly" | 
+/** The step is done. */
+"done" | 
+/** Something true has been done, but by another rule. */
+"other" | 
+/** Something does not follow. */
+"wrong";
+
 /** What kind of help there is. */
 export type HelpResult = 
 /** The next step. */
@@ -561,16 +549,16 @@ export type Judged = {
   /** What is lit. */
   show: Highlight;
   /** How it went. */
-  verdict: Verdict;
+  verdict: Grade;
   /** A sentence. */
   words: string;
 };
 
-/** How much of a solve is explained. */
+/** Which finds of a solve are told. (In how many words each of them is told is a `minuet_words::Detail`.) */
 export type Length = "brief" | "full";
 
 /** A lesson: words, then a position where the learner does the step. */
-export type Lesson = {
+export type LessonContents = {
   /** The item of the paper. */
   cite: string;
   /** The task. */
@@ -617,6 +605,15 @@ export type Marks = {
   /** The numbers in a circle or square: 81 characters, `.` for none. */
   enclosed?: Puzzle;
 };
+
+/** How a minuet is ended by hand. */
+export type MinuetEnding = 
+/** Circle is right: what it encloses is inked, what it does not retain is erased. */
+"circle" | 
+/** Square is right. */
+"square" | 
+/** Neither: all its marks are erased. */
+"leave";
 
 /** A sheet that was read. */
 export type Opened = {
@@ -670,7 +667,7 @@ export type Outcome =
 };
 
 /** The puzzles of a pack. */
-export type Pack = {
+export type PackContents = {
   /** The puzzles, the easiest first. */
   puzzles: Packed[];
   /** The reading that solves them. */
@@ -788,7 +785,7 @@ Starters & {
   answer: "starters";
 } | 
 /** To `tricks`. */
-Tricks & {
+Agreement & {
   answer: "tricks";
 } | 
 /** To `film`. */
@@ -804,7 +801,7 @@ Packs & {
   answer: "packs";
 } | 
 /** To `pack`. */
-Pack & {
+PackContents & {
   answer: "pack";
 } | 
 /** To `make` and `day`. */
@@ -824,7 +821,7 @@ Lessons & {
   answer: "lessons";
 } | 
 /** To `lesson`. */
-Lesson & {
+LessonContents & {
   answer: "lesson";
 } | 
 /** To `drill`. */
@@ -972,7 +969,7 @@ export type Request =
 {
   ask: "end";
   /** How. */
-  how: Ending;
+  how: MinuetEnding;
   /** The sheet. */
   sheet: Paper;
 } | 
@@ -1123,6 +1120,20 @@ export type Shared = {
   text: string;
 };
 
+/** Something wrong on a sheet. */
+export type SheetFault = {
+  /** The cells it is about. */
+  cells: Cell[];
+  /** The numbers it is about. */
+  digits: DigitSet;
+  /** What kind it is. */
+  kind: FaultKind;
+  /** The dancer it is about, the outermost first; empty on the main line. */
+  line: Dancer[];
+  /** A sentence. */
+  words: string;
+};
+
 export type Solution = string;
 
 /** A binary choice, one side of which is true (Step 4). */
@@ -1207,32 +1218,21 @@ export type Trick = {
   told: Told;
 };
 
-/** What both dancers allow. */
-export type Tricks = {
-  /** What can be done, in order. */
-  tricks: Trick[];
-  /** The state of the dance, in a sentence. */
-  words: string;
-};
-
 /** How far the coach goes. */
 export type Until = "entry" | "step";
 
-/** How a learner's step went. */
-export type Verdict = 
-/** Nothing has been done yet. */
-"nothing" | 
-/** The step has been begun and is right so far. */
-"partly" | 
-/** The step is done. */
-"done" | 
-/** Something true has been done, but by another rule. */
-"other" | 
-/** Something does not follow. */
-"wrong";
+/** A starter that does not help. */
+export type VainStarter = {
+  /** The sheet with the marks of both dancers, where they stand still. */
+  sheet: Paper;
+  /** The starter. */
+  starter: Starter;
+  /** Why it does not help. */
+  why: string;
+};
 
 /** The outcome of a puzzle in one word. */
-export type Verdict2 = 
+export type Verdict = 
 /** Steps 1 to 3 are enough. */
 "basic" | 
 /** Step 4 solves it. */
@@ -1249,7 +1249,7 @@ export type Verified = {
   /** Whether everything in it holds. */
   accepted: boolean;
   /** The claim: an outcome in one word. */
-  claim?: Verdict2 | null;
+  claim?: Verdict | null;
   /** How many entries were replayed. */
   entries?: number | null;
   /** The entry at fault, counted from 1. */

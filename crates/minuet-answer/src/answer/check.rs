@@ -10,7 +10,7 @@ use minuet_words::{Language, Message};
 
 use super::next::solution;
 use super::unfit;
-use crate::{Checked, Fault, FaultKind, Said};
+use crate::{Checked, FaultKind, Said, SheetFault};
 
 /// The most earlier sheets that are compared.
 const HISTORY: usize = 400;
@@ -26,8 +26,8 @@ pub(super) struct Unsaid {
 }
 
 impl Unsaid {
-    fn told(self, language: Language) -> Fault {
-        Fault {
+    fn told(self, language: Language) -> SheetFault {
+        SheetFault {
             kind: self.kind,
             cells: self.cells.iter().collect(),
             digits: self.digits,

@@ -4,7 +4,7 @@ use minuet_make::packs;
 use minuet_words::message::AppMessage;
 use minuet_words::{Language, Message};
 
-use crate::{Pack, PackTitle, Packed, Packs};
+use crate::{PackContents, PackTitle, Packed, Packs};
 
 pub(super) fn titles(language: Language) -> Packs {
     let title = |pack: &minuet_make::Pack| PackTitle {
@@ -17,7 +17,7 @@ pub(super) fn titles(language: Language) -> Packs {
     Packs { packs: packs().iter().map(title).collect() }
 }
 
-pub(super) fn pack(name: &str, language: Language) -> Result<Pack, Message> {
+pub(super) fn pack(name: &str, language: Language) -> Result<PackContents, Message> {
     let packs = packs();
     let pack = packs
         .iter()
@@ -28,7 +28,7 @@ pub(super) fn pack(name: &str, language: Language) -> Result<Pack, Message> {
         minuets: puzzle.minuets,
         minutes: puzzle.range(),
     };
-    Ok(Pack {
+    Ok(PackContents {
         title: language.say(&pack.title().into()),
         reading: pack.reading(),
         puzzles: pack.puzzles.iter().map(packed).collect(),

@@ -8,7 +8,7 @@ use minuet_words::{Dose, Language, Message};
 use super::check::loose_mark;
 use super::next::{in_turn, solution};
 use super::{apply, told, unfit, why};
-use crate::{Changed, Ending, Said, Trick, Tricks, Until};
+use crate::{Agreement, Changed, MinuetEnding, Said, Trick, Until};
 
 /// More entries than two dancers can have.
 const MOST: usize = 1500;
@@ -91,11 +91,11 @@ pub(super) fn tricks(
     paper: &Paper,
     reading: &Reading,
     language: Language,
-) -> Result<Tricks, Message> {
+) -> Result<Agreement, Message> {
     let sheet = minuet_method::read(paper).map_err(unfit)?;
     let ground = ground(&sheet)?;
     if let Some(message) = loose(paper, &sheet, reading) {
-        return Ok(Tricks { words: Said::new(language, message), tricks: Vec::new() });
+        return Ok(Agreement { words: Said::new(language, message), tricks: Vec::new() });
     }
     let coach = Coach::new(&sheet, reading);
     let ending = coach.ending();
@@ -114,17 +114,21 @@ pub(super) fn tricks(
         Trick { told: told::told(&sheet, entry, language), circle, square }
     };
     let words = Said::new(language, message);
-    Ok(Tricks { words, tricks: entries.iter().map(trick).collect() })
+    Ok(Agreement { words, tricks: entries.iter().map(trick).collect() })
 }
 
-pub(super) fn end(paper: &Paper, how: Ending, language: Language) -> Result<Changed, Message> {
+pub(super) fn end(
+    paper: &Paper,
+    how: MinuetEnding,
+    language: Language,
+) -> Result<Changed, Message> {
     let sheet = minuet_method::read(paper).map_err(unfit)?;
     ground(&sheet)?;
     let coach = Coach::new(&sheet, &Reading::PAPER);
     let (entry, message) = match how {
-        Ending::Circle => (coach.discard(Dancer::Square), taken(&sheet, Dancer::Circle)),
-        Ending::Square => (coach.discard(Dancer::Circle), taken(&sheet, Dancer::Square)),
-        Ending::Leave => (coach.stall(), Some(AppMessage::MarksErased)),
+        MinuetEnding::Circle => (coach.discard(Dancer::Square), taken(&sheet, Dancer::Circle)),
+        MinuetEnding::Square => (coach.discard(Dancer::Circle), taken(&sheet, Dancer::Square)),
+        MinuetEnding::Leave => (coach.stall(), Some(AppMessage::MarksErased)),
     };
     let entry = entry.ok_or(AppMessage::CannotEndSo)?;
     let mut changed = apply::apply(paper, &entry, language)?;

@@ -6,7 +6,7 @@ use minuet_words::{Language, Message};
 
 use super::next::solution;
 use super::unfit;
-use crate::{DeadDance, Failure, FailureTitle, Failures, Said};
+use crate::{Failure, FailureTitle, Failures, Said, VainStarter};
 
 /// Single puzzles that many people know, and the depth at which they are solved.
 const FAMOUS: [(&str, &str, u8); 5] = [
@@ -102,7 +102,7 @@ pub(super) fn failure(
         let given_up = positions.map(|kept| position.left() - kept.left());
         let why = AppMessage::WhyNoHelp { starter: dance.starter, given_up };
         let (why, sheet) = (Said::new(language, why), Paper::from(&danced));
-        told.push(DeadDance { starter: dance.starter, why, sheet });
+        told.push(VainStarter { starter: dance.starter, why, sheet });
     }
     let words = Said::new(language, AppMessage::WhyItFails { starters: dances.len() });
     Ok(Failure { sheet: Paper::from(&sheet), words, dances: told })

@@ -17,7 +17,7 @@ use super::check::gravest;
 use super::next::solution;
 use super::unfit;
 use crate::curriculum;
-use crate::{Judged, Said, Verdict};
+use crate::{Grade, Judged, Said};
 
 pub(super) fn grade(
     before: &Paper,
@@ -37,13 +37,13 @@ fn graded(
     dealt: &Paper,
     after: &Paper,
     lesson: Lesson,
-) -> Result<(Verdict, AppMessage, Highlight), Message> {
+) -> Result<(Grade, AppMessage, Highlight), Message> {
     let (before, after) = (tidy(dealt, dealt), tidy(after, dealt));
     if before == after {
-        return Ok((Verdict::Nothing, AppMessage::Task { lesson }, Highlight::default()));
+        return Ok((Grade::Nothing, AppMessage::Task { lesson }, Highlight::default()));
     }
     if matches!(lesson, Lesson::Starter | Lesson::Nested) && opens(&before, &after) {
-        return Ok((Verdict::Done, AppMessage::MinuetIsOpen, Highlight::default()));
+        return Ok((Grade::Done, AppMessage::MinuetIsOpen, Highlight::default()));
     }
     let sheet = minuet_method::read(dealt).map_err(unfit)?;
     if lesson == Lesson::WhichStarter
@@ -71,7 +71,7 @@ fn graded(
         let done = tidy(&minuet_method::written(dealt, &done), dealt);
         if done == after {
             let message = AppMessage::StepIsRight { why: hint(entry, Dose::Why) };
-            return Ok((Verdict::Done, message, Highlight::of(&sheet, entry)));
+            return Ok((Grade::Done, message, Highlight::of(&sheet, entry)));
         }
         let between = Between { before: &before, after: &after, done: &done };
         let (small, cells) = made_small(between);
@@ -79,7 +79,7 @@ fn graded(
             && (Between { after: &small, ..between }).strays() == Some(CellSet::EMPTY)
         {
             let show = Highlight { cells, ..Highlight::default() };
-            return Ok((Verdict::Partly, AppMessage::WriteItSmall { cells }, show));
+            return Ok((Grade::Partly, AppMessage::WriteItSmall { cells }, show));
         }
         if let Some(strays) = between.strays()
             && nearest.as_ref().is_none_or(|(fewest, ..)| strays.len() < fewest.len())
@@ -92,31 +92,31 @@ fn graded(
         Some((strays, entry, done)) if strays.is_empty() => {
             let lacking = Between { done, ..whole }.lacking();
             let message = AppMessage::RightSoFar { what: hint(entry, Dose::What), lacking };
-            return Ok((Verdict::Partly, message, Highlight::default()));
+            return Ok((Grade::Partly, message, Highlight::default()));
         }
         Some((strays, ..)) => *strays,
         None => whole.changed(),
     };
     let solution = solution(&after)?;
     Ok(match gravest(&after, &solution, &reading, strays).map_err(unfit)? {
-        None => (Verdict::Other, AppMessage::NotAskedFor { lesson }, Highlight::default()),
+        None => (Grade::Other, AppMessage::NotAskedFor { lesson }, Highlight::default()),
         Some(fault) => {
             let show = Highlight { cells: fault.cells, ..Highlight::default() };
             let fault = Box::new(fault.message.into());
-            (Verdict::Wrong, AppMessage::DoesNotFollow { fault, lesson }, show)
+            (Grade::Wrong, AppMessage::DoesNotFollow { fault, lesson }, show)
         }
     })
 }
 
 /// Whether a starter is one of those that were asked for.
-fn chosen(starter: Starter, sheet: &Sheet) -> (Verdict, AppMessage, Highlight) {
+fn chosen(starter: Starter, sheet: &Sheet) -> (Grade, AppMessage, Highlight) {
     let position = sheet.position();
     let cells = Dancer::BOTH.into_iter().map(|dancer| starter.choice(dancer).0).collect();
     let settles = minuet_method::settles(&starter, position);
     let (verdict, message) = if minuet_method::is_good(&starter, position) {
-        (Verdict::Done, AppMessage::StarterSettlesMuch { starter, settles })
+        (Grade::Done, AppMessage::StarterSettlesMuch { starter, settles })
     } else {
-        (Verdict::Other, AppMessage::StarterSettlesLittle { starter, settles })
+        (Grade::Other, AppMessage::StarterSettlesLittle { starter, settles })
     };
     (verdict, message, Highlight { cells, ..Highlight::default() })
 }

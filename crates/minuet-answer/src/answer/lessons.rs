@@ -25,10 +25,10 @@ pub(super) fn titles(language: Language) -> Lessons {
     Lessons { lessons: Lesson::ALL.map(title).to_vec() }
 }
 
-pub(super) fn lesson(name: &str, language: Language) -> Result<crate::Lesson, Message> {
+pub(super) fn lesson(name: &str, language: Language) -> Result<crate::LessonContents, Message> {
     let words = language.words().lesson(named(name)?);
     let drill = drill(name, LESSON, language)?;
-    Ok(crate::Lesson { title: words.title, cite: words.cite, words: words.words, drill })
+    Ok(crate::LessonContents { title: words.title, cite: words.cite, words: words.words, drill })
 }
 
 /// A position in which the coach would apply this rule next: nothing easier is left. It comes from a puzzle of the

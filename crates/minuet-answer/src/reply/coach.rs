@@ -57,7 +57,7 @@ pub struct Checked {
     /// One sentence.
     pub words: Said,
     /// What is wrong, the gravest first.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<SheetFault>,
     /// The index of the last sheet in the history on which nothing is wrong (leftovers are not).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub right: Option<usize>,
@@ -66,7 +66,7 @@ pub struct Checked {
 /// Something wrong on a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Fault {
+pub struct SheetFault {
     /// What kind it is.
     pub kind: FaultKind,
     /// The cells it is about.

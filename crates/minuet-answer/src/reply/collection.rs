@@ -32,7 +32,7 @@ pub struct PackTitle {
 /// The puzzles of a pack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Pack {
+pub struct PackContents {
     /// Its title.
     pub title: String,
     /// The reading that solves them.
@@ -97,13 +97,13 @@ pub struct Failure {
     /// Why it fails.
     pub words: Said,
     /// Each starter with the positions its dancers stand still in.
-    pub dances: Vec<DeadDance>,
+    pub dances: Vec<VainStarter>,
 }
 
 /// A starter that does not help.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DeadDance {
+pub struct VainStarter {
     /// The starter.
     pub starter: Starter,
     /// Why it does not help.

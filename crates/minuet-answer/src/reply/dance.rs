@@ -54,7 +54,7 @@ pub enum Yields {
 /// What both dancers allow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Tricks {
+pub struct Agreement {
     /// The state of the dance, in a sentence.
     pub words: Said,
     /// What can be done, in order.

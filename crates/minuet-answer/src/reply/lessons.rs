@@ -31,7 +31,7 @@ pub struct LessonTitle {
 /// A lesson: words, then a position where the learner does the step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Lesson {
+pub struct LessonContents {
     /// Its title.
     pub title: String,
     /// The item of the paper.
@@ -63,7 +63,7 @@ pub struct Drill {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Judged {
     /// How it went.
-    pub verdict: Verdict,
+    pub verdict: Grade,
     /// A sentence.
     pub words: Said,
     /// What is lit.
@@ -74,7 +74,7 @@ pub struct Judged {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum Verdict {
+pub enum Grade {
     /// Nothing has been done yet.
     Nothing,
     /// The step has been begun and is right so far.

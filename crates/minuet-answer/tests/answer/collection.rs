@@ -1,6 +1,6 @@
 //! Packs and failures.
 
-use minuet_answer::{Failure, Failures, Pack, Packs, Reply, Request};
+use minuet_answer::{Failure, Failures, PackContents, Packs, Reply, Request};
 use minuet_core::{Reading, Verdict};
 use minuet_fast::MinuetDepth;
 
@@ -13,7 +13,7 @@ fn packs() -> Packs {
     }
 }
 
-fn pack(name: &str) -> Pack {
+fn pack(name: &str) -> PackContents {
     match ask(Request::Pack { name: name.to_owned() }) {
         Reply::Pack(pack) => pack,
         other => panic!("{other:?}"),

@@ -1,7 +1,7 @@
 //! The minuet on the board.
 
 use minuet_answer::{
-    Advice, Changed, Ending, FaultKind, Reply, Request, Starters, Tricks, Until, Yields,
+    Advice, Agreement, Changed, FaultKind, MinuetEnding, Reply, Request, Starters, Until, Yields,
 };
 use minuet_core::{Dancer, Paper, Reading};
 
@@ -26,7 +26,7 @@ fn develop(sheet: &Paper, dancer: Option<Dancer>, until: Until) -> Changed {
     changed(Request::Develop { sheet: sheet.clone(), reading: Reading::PAPER, dancer, until })
 }
 
-fn tricks(sheet: &Paper) -> Tricks {
+fn tricks(sheet: &Paper) -> Agreement {
     match ask(Request::Tricks { sheet: sheet.clone(), reading: Reading::PAPER }) {
         Reply::Tricks(tricks) => tricks,
         other => panic!("{other:?}"),
@@ -63,10 +63,10 @@ fn dancers_are_developed_in_turn_and_promoted() {
     let ending = &found.tricks[0];
     let end = changed(Request::Apply { sheet: sheet.clone(), entry: ending.told.entry.clone() });
     assert!(end.sheet.dances.is_empty());
-    let left = changed(Request::End { sheet: sheet.clone(), how: Ending::Leave });
+    let left = changed(Request::End { sheet: sheet.clone(), how: MinuetEnding::Leave });
     assert!(left.sheet.dances.is_empty());
     assert_eq!(left.sheet.ink, sheet.ink);
-    let promoted = changed(Request::End { sheet: sheet.clone(), how: Ending::Circle });
+    let promoted = changed(Request::End { sheet: sheet.clone(), how: MinuetEnding::Circle });
     assert!(promoted.sheet.dances.is_empty());
 }
 
@@ -108,7 +108,7 @@ fn minuets_nest() {
     let danced = develop(&nested, None, Until::Step);
     assert!(danced.told.iter().all(|told| told.line.len() == 2));
     assert_eq!(danced.sheet.dances[0], nested.dances[0]);
-    let back = changed(Request::End { sheet: danced.sheet, how: Ending::Leave }).sheet;
+    let back = changed(Request::End { sheet: danced.sheet, how: MinuetEnding::Leave }).sheet;
     assert_eq!(back.dances.len(), 1);
     // The coach knows what to do in the middle of it.
     assert!(hint(&nested, Reading::PAPER.with_depth(2)).entry.is_some());
@@ -146,7 +146,8 @@ fn what_is_no_dance_is_refused() {
         refusal(Request::Tricks { sheet: fresh.clone(), reading }).contains("No minuet is open")
     );
     assert!(
-        refusal(Request::End { sheet: fresh.clone(), how: Ending::Leave }).contains("No minuet")
+        refusal(Request::End { sheet: fresh.clone(), how: MinuetEnding::Leave })
+            .contains("No minuet")
     );
     let line = vec![Dancer::Circle];
     let request =

@@ -1,6 +1,6 @@
 //! Lessons and drills.
 
-use minuet_answer::{Drill, Judged, Lessons, Reply, Request, Until, Verdict};
+use minuet_answer::{Drill, Grade, Judged, Lessons, Reply, Request, Until};
 use minuet_core::{Cell, CellSet, DigitSet, Entry, Find, Paper, Reading, Starter, Structure};
 
 use crate::common::{ask, hint, refusal};
@@ -30,14 +30,14 @@ fn judge(before: &Paper, after: &Paper, rule: &str) -> Judged {
 /// A drill for the rule is dealt, the coach does what is asked for, and the judge agrees.
 fn check(rule: &str, seed: u32) {
     let drill = drill(rule, seed);
-    assert_eq!(judge(&drill.sheet, &drill.sheet, rule).verdict, Verdict::Nothing);
+    assert_eq!(judge(&drill.sheet, &drill.sheet, rule).verdict, Grade::Nothing);
     let Drill { sheet, reading, starters, .. } = drill.clone();
     let done = match ask(Request::Do { sheet, reading, starters, until: Until::Entry }) {
         Reply::Changed(changed) => changed,
         other => panic!("{rule} {seed}: {other:?}"),
     };
     let judged = judge(&drill.sheet, &done.sheet, rule);
-    assert_eq!(judged.verdict, Verdict::Done, "{rule} {seed}: {} {:?}", judged.words, done.told);
+    assert_eq!(judged.verdict, Grade::Done, "{rule} {seed}: {} {:?}", judged.words, done.told);
 }
 
 #[test]
@@ -71,10 +71,10 @@ fn a_starter_is_chosen_by_what_both_sides_settle() {
     for starter in minuet_method::starters(&position) {
         let judged = judge(&drill.sheet, &begun(&drill, starter), "which-starter");
         if minuet_method::is_good(&starter, &position) {
-            assert_eq!(judged.verdict, Verdict::Done, "{}", judged.words);
+            assert_eq!(judged.verdict, Grade::Done, "{}", judged.words);
             good += 1;
         } else {
-            assert_eq!(judged.verdict, Verdict::Other, "{}", judged.words);
+            assert_eq!(judged.verdict, Grade::Other, "{}", judged.words);
             assert!(judged.words.contains("look for a starter"), "{}", judged.words);
             weak += 1;
         }
@@ -96,15 +96,15 @@ fn other_steps_are_told_apart_from_wrong_ones() {
     // What is erased is dead, so to ink it is wrong.
     let mut wrong = drill.sheet.clone();
     wrong.ink.set(erased.cell, erased.digits.first());
-    assert_eq!(judge(&drill.sheet, &wrong, "naked-double").verdict, Verdict::Wrong);
+    assert_eq!(judge(&drill.sheet, &wrong, "naked-double").verdict, Grade::Wrong);
     let mut partly = drill.sheet.clone();
     partly.pencil.set(erased.cell, partly.pencil.get(erased.cell) - erased.digits);
     let verdict = judge(&drill.sheet, &partly, "naked-double").verdict;
-    assert!(matches!(verdict, Verdict::Partly | Verdict::Done));
+    assert!(matches!(verdict, Grade::Partly | Grade::Done));
     let solution = minuet_fast::examples(&minuet_core::Position::of(&drill.sheet.puzzle))[0];
     let mut other = drill.sheet.clone();
     other.ink.set(erased.cell, Some(solution.get(erased.cell)));
-    assert_eq!(judge(&drill.sheet, &other, "naked-double").verdict, Verdict::Other);
+    assert_eq!(judge(&drill.sheet, &other, "naked-double").verdict, Grade::Other);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn marks_under_ink_do_not_matter() {
     // The learner inks the number and leaves the circle and the square of the dancers around it.
     let mut inked = drill.sheet.clone();
     inked.ink.set(found.cell, Some(found.digit));
-    assert_eq!(judge(&drill.sheet, &inked, "both-enclose").verdict, Verdict::Done);
+    assert_eq!(judge(&drill.sheet, &inked, "both-enclose").verdict, Grade::Done);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_wrong_step_is_named_whatever_is_asked_for() {
         let mut sheet = drill.sheet.clone();
         sheet.ink.set(cell, wrong);
         let judged = judge(&drill.sheet, &sheet, rule);
-        assert_eq!((judged.verdict, judged.show.cells), (Verdict::Wrong, cell.into()));
+        assert_eq!((judged.verdict, judged.show.cells), (Grade::Wrong, cell.into()));
         assert!(
             judged.words.contains(&format!("in {cell} is wrong. Undo it.")),
             "{}",
@@ -180,7 +180,7 @@ fn what_a_group_blocks_in_a_second_structure_has_a_lesson_of_its_own() {
         }
         if half != drill.sheet {
             let verdict = judge(&drill.sheet, &half, "second-structure").verdict;
-            assert_eq!(verdict, Verdict::Partly, "{seed}");
+            assert_eq!(verdict, Grade::Partly, "{seed}");
         }
     }
 }
@@ -214,12 +214,12 @@ fn a_minuet_is_put_away_only_where_nothing_more_follows() {
     let drill = drill("stall", 3);
     let mut without = drill.sheet.clone();
     without.dances.clear();
-    assert_eq!(judge(&drill.sheet, &without, "stall").verdict, Verdict::Done);
+    assert_eq!(judge(&drill.sheet, &without, "stall").verdict, Grade::Done);
     // In the middle of a dance it is too early.
     let early = self::drill("alone", 3);
     let mut without = early.sheet.clone();
     without.dances.clear();
-    assert_ne!(judge(&early.sheet, &without, "stall").verdict, Verdict::Done);
+    assert_ne!(judge(&early.sheet, &without, "stall").verdict, Grade::Done);
 }
 
 #[test]
@@ -246,7 +246,7 @@ fn what_is_missing_is_said() {
     let mut half = drill.sheet.clone();
     half.small.set(one, half.small.get(one) | digit.into());
     let judged = judge(&drill.sheet, &half, "half-double");
-    assert_eq!(judged.verdict, Verdict::Partly);
+    assert_eq!(judged.verdict, Grade::Partly);
     let missing = format!("Still to do: write a small {digit} in {other}");
     assert!(judged.words.contains(&missing), "{}", judged.words);
 }
@@ -263,7 +263,7 @@ fn big_digits_where_small_ones_belong_are_known_as_such() {
         big.pencil.set(cell, big.pencil.get(cell) | digit.into());
     }
     let judged = judge(&drill.sheet, &big, "half-double");
-    assert_eq!((judged.verdict, judged.show.cells), (Verdict::Partly, cells.into_iter().collect()));
+    assert_eq!((judged.verdict, judged.show.cells), (Grade::Partly, cells.into_iter().collect()));
     assert!(judged.words.contains("write them small"), "{}", judged.words);
 }
 
@@ -283,5 +283,5 @@ fn the_wrong_mark_is_blamed_and_not_the_right_ones() {
     let right = solution.get(elsewhere);
     sheet.pencil.set(elsewhere, sheet.pencil.get(elsewhere) - right.into());
     let judged = judge(&drill.sheet, &sheet, "naked-double");
-    assert_eq!((judged.verdict, judged.show.cells), (Verdict::Wrong, elsewhere.into()));
+    assert_eq!((judged.verdict, judged.show.cells), (Grade::Wrong, elsewhere.into()));
 }

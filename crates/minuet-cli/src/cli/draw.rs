@@ -1,6 +1,7 @@
 //! What can be asked of `minuet draw`.
 
 use clap::{Args, ValueEnum};
+use minuet_answer::Length;
 use minuet_show::picture::Theme;
 use minuet_words::message::CommandMessage;
 
@@ -46,17 +47,14 @@ pub(crate) struct Solving {
     #[command(flatten)]
     pub(crate) reading: ReadingArg,
     /// Which steps a solve has: brief gives only the finds that the ending needs, full gives every find
-    #[arg(long, value_name = "DETAIL", default_value = "brief")]
+    #[arg(long, value_name = "DETAIL", default_value = "brief", value_parser = one_of(&LENGTHS))]
     pub(crate) explain: Length,
     #[command(flatten)]
     pub(crate) starters: Starters,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Length {
-    Brief,
-    Full,
-}
+/// The names of the lengths.
+const LENGTHS: [(&str, Length); 2] = [("brief", Length::Brief), ("full", Length::Full)];
 
 /// A moment of a solve.
 #[derive(Clone, Copy, PartialEq, Eq)]

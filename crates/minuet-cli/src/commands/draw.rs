@@ -11,12 +11,13 @@ use minuet_show::svg::{film, svg};
 use minuet_words::Message;
 use minuet_words::message::CommandMessage;
 
-use crate::cli::{At, Draw, Length, PictureFormat, Solving};
+use crate::cli::{At, Draw, PictureFormat, Solving};
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
 use crate::output::{self, Output, Overwrite, not_written};
 use crate::pipeline::patiently;
 use crate::speech::{language, solved};
+use minuet_answer::Length;
 
 /// How wide a PNG is by default.
 const PIXELS: u32 = 1360;

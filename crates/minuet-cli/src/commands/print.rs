@@ -9,12 +9,13 @@ use minuet_show::pdf::Pdf;
 use minuet_show::print::{Press, Task};
 use minuet_words::message::{CommandMessage, Place, ShowMessage};
 
-use crate::cli::{Length, Pictures, Print};
+use crate::cli::{Pictures, Print};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
 use crate::output::{Output, Overwrite, not_written};
 use crate::pipeline;
 use crate::speech::{language, solved};
+use minuet_answer::Length;
 
 pub(crate) fn run(args: &Print) -> Result<Exit, Failure> {
     if args.output.extension().is_none_or(|extension| extension != "pdf") {

@@ -49,7 +49,7 @@ export async function check(said) {
   }
 }
 
-/** @param {import("../api").Fault} fault */
+/** @param {import("../api").SheetFault} fault */
 const isGrave = ({ kind }) => kind !== "leftover" && kind !== "not-yet";
 
 /** How many lines that are not about mistakes are read at once. */

@@ -78,7 +78,7 @@ export class Minuet {
   }
 
   #endings() {
-    const end = async (/** @type {import("../api").Ending} */ how) =>
+    const end = async (/** @type {import("../api").MinuetEnding} */ how) =>
       tell(this.said, await change({ ask: "end", sheet: desk.sheet, how }, say("ended")));
     return el(
       "details", { class: "endings" }, el("summary", {}, say("end-by-hand")),

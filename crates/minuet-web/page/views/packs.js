@@ -6,7 +6,7 @@ import { begun } from "../core/game.js";
 import { whole } from "../core/sheet.js";
 import { say } from "../core/words.js";
 
-/** @typedef {import("../api").Pack} Pack */
+/** @typedef {import("../api").PackContents} Pack */
 
 /**
  * Lays a puzzle of a pack on the desk.
