@@ -71,7 +71,7 @@ fn solves(puzzle: &Puzzle, rules: &[Option<Rule>]) -> Option<[Solve; CHOICES.len
         };
         let effort = Effort::of(&trace).expect("the teacher's traces fit").total();
         let looks = match rule {
-            Some(rule) => game.play(rule)?.looks,
+            Some(rule) => game.play(rule)?.looks.by_cell(),
             None => 0,
         };
         solves.push(Solve { minuets, tried, effort, looks });

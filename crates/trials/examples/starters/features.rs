@@ -1,6 +1,6 @@
 //! What an eye can see of a starter before anything is danced.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Position, Starter, Structure};
 
@@ -90,7 +90,7 @@ const CHAINS: usize = place("b1-min");
 type Node = u16;
 
 /// What a chain may go through.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Through {
     /// Two-candidate cells.
     Cells,
@@ -118,6 +118,8 @@ pub(crate) struct Eye<'a> {
     /// For each number in a cell, what follows at once: through cells, through half doubles in sight, and
     /// through others.
     follows: Vec<Option<[Vec<Node>; 3]>>,
+    /// The chains that have been followed: many starters share a side.
+    chains: HashMap<(Node, Through), Chain>,
 }
 
 impl<'a> Eye<'a> {
@@ -138,6 +140,7 @@ impl<'a> Eye<'a> {
             open: CellSet::ALL - with(1),
             halves,
             follows: vec![None; 729],
+            chains: HashMap::new(),
         }
     }
 
@@ -203,6 +206,15 @@ impl<'a> Eye<'a> {
 
     /// What follows from a number in a cell.
     fn chain(&mut self, start: Node, through: Through) -> Chain {
+        if let Some(&known) = self.chains.get(&(start, through)) {
+            return known;
+        }
+        let chain = self.find_chain(start, through);
+        self.chains.insert((start, through), chain);
+        chain
+    }
+
+    fn find_chain(&mut self, start: Node, through: Through) -> Chain {
         let mut known = [false; 729];
         known[usize::from(start)] = true;
         let mut chain = Chain { lengths: [0; 4], near: CellSet::EMPTY };
@@ -281,6 +293,7 @@ fn node((cell, digit): (Cell, Digit)) -> Node {
 }
 
 /// How far a chain goes.
+#[derive(Clone, Copy)]
 struct Chain {
     /// The other cells that it settles within one link, two, three, and in all.
     lengths: [usize; 4],

@@ -2,12 +2,13 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::rc::Rc;
 
 use minuet_core::{Dancer, Position, Puzzle, Starter};
 
 use crate::dance::{Ending, close, minuet};
 use crate::features::{Eye, Seen};
-use crate::rule::{Rule, Settled};
+use crate::rule::{FIRST, Key, Looks, Rule, Settled, Term};
 
 /// A puzzle that Steps 1 to 3 leave open, and every position that has been met in it.
 pub(crate) struct Game {
@@ -19,6 +20,8 @@ pub(crate) struct Game {
 struct Node {
     position: Position,
     starters: Vec<(Starter, Seen)>,
+    /// The orders in which rules have looked at the starters.
+    orders: HashMap<Vec<Term>, Rc<[usize]>>,
     endings: Vec<Option<Next>>,
     /// For each starter that has been found vain, all that its dancers settle both ways.
     vain: HashMap<usize, Vec<usize>>,
@@ -27,20 +30,20 @@ struct Node {
 /// Where a minuet leads.
 #[derive(Clone, Copy)]
 enum Next {
-    Solved,
-    Node(usize),
+    /// To another position, or to the solution.
+    Changed(Option<usize>),
     Nothing,
 }
 
 /// What a rule needed for a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Score {
     /// Minuets that changed the sheet.
     pub(crate) minuets: u32,
     /// Minuets that were opened.
     pub(crate) tried: u32,
     /// Looks at starters before one was taken.
-    pub(crate) looks: u32,
+    pub(crate) looks: Looks,
 }
 
 impl Game {
@@ -74,73 +77,70 @@ impl Game {
             .map(|starter| (starter, eye.look(&starter, lot(&mut lots))))
             .collect();
         let endings = vec![None; starters.len()];
-        self.nodes.push(Node { position, starters, endings, vain: HashMap::new() });
+        let (orders, vain) = (HashMap::new(), HashMap::new());
+        self.nodes.push(Node { position, starters, orders, endings, vain });
         self.known.insert(position, self.nodes.len() - 1);
         self.nodes.len() - 1
     }
 
     /// Plays the puzzle by a rule; nothing where the method fails.
     pub(crate) fn play(&mut self, rule: &Rule) -> Option<Score> {
-        let mut score = Score { minuets: 0, tried: 0, looks: 0 };
+        let mut score = Score::default();
         let mut at = 0;
         loop {
-            let (opened, looks, next) = self.round(at, rule);
+            let (opened, looks, next) = self.round(at, rule)?;
             score.tried += opened;
-            score.looks += looks;
+            score.looks = score.looks.add(looks);
             score.minuets += 1;
             match next {
-                Next::Solved => return Some(score),
-                Next::Node(next) => at = next,
-                Next::Nothing => return None,
+                Some(next) => at = next,
+                None => return Some(score),
             }
         }
     }
 
-    /// Minuets on one position until one of them changes it; how many were opened, and the looks at starters before.
+    /// Minuets on one position until one of them changes it: how many were opened, the looks at starters before, and the
+    /// position after it, if the puzzle is not solved. Nothing where all are vain.
     ///
     /// Starters are looked at in the order of the rule until one is good enough, or as many as it allows are under
-    /// consideration; then the best is taken.
-    fn round(&mut self, at: usize, rule: &Rule) -> (u32, u32, Next) {
-        let mut order: Vec<usize> = (0..self.nodes[at].starters.len()).collect();
-        if !rule.before.is_empty() {
-            order.sort_by_key(|&i| Reverse(rule.before(&self.nodes[at].starters[i].1)));
-        }
+    /// consideration; then the best is taken, among equals the one that was looked at first.
+    fn round(&mut self, at: usize, rule: &Rule) -> Option<(u32, Looks, Option<usize>)> {
+        let order = self.nodes[at].order(rule);
         let (mut opened, mut judged) = (0, 0);
-        let mut considered: Vec<usize> = Vec::new();
+        let mut considered: Vec<(Key, Reverse<usize>)> = Vec::new();
         // What a vain minuet has settled is just as vain, and need not come back.
         let mut settled: Vec<usize> = Vec::new();
         loop {
-            let seen = |i: usize| &self.nodes[at].starters[i].1;
-            let is_found = considered.last().is_some_and(|&i| rule.is_first(seen(i)));
-            if !is_found && considered.len() < rule.most && judged < order.len() {
-                if !settled.contains(&order[judged]) {
-                    considered.push(order[judged]);
-                }
+            let node = &self.nodes[at];
+            while considered.len() < rule.most && judged < order.len() {
+                let starter = order[judged];
                 judged += 1;
-                continue;
+                if settled.contains(&starter) {
+                    continue;
+                }
+                let key = rule.key(&node.starters[starter].1);
+                considered.push((key, Reverse(judged - 1)));
+                if key == FIRST {
+                    break;
+                }
             }
-            // Among equals the one that was looked at first.
-            let rank = |&i: &usize| (rule.key(seen(considered[i])), Reverse(i));
-            let Some(best) = (0..considered.len()).max_by_key(rank) else {
-                return (opened, 0, Next::Nothing);
-            };
-            let taken = considered.remove(best);
+            let best = (0..considered.len()).max_by_key(|&i| considered[i])?;
+            let (key, Reverse(place)) = considered.swap_remove(best);
+            let taken = order[place];
             opened += 1;
             match self.next(at, taken) {
+                Next::Changed(next) => {
+                    let all = self.nodes[at].starters.iter().map(|(_, seen)| seen);
+                    let seen = order[..judged].iter().map(|&i| &self.nodes[at].starters[i].1);
+                    return Some((opened, rule.looks(all, seen, key), next));
+                }
                 Next::Nothing => {}
-                next => return (opened, self.looks(at, &order[..judged], taken, rule), next),
             }
             if rule.settled == Settled::Pass {
                 settled.extend(&self.nodes[at].vain[&taken]);
-                considered.retain(|i| !settled.contains(i));
+                considered.retain(|(_, Reverse(place))| !settled.contains(&order[*place]));
             }
         }
-    }
-
-    fn looks(&self, at: usize, judged: &[usize], taken: usize, rule: &Rule) -> u32 {
-        let starters = &self.nodes[at].starters;
-        let judged: Vec<&Seen> = judged.iter().map(|&i| &starters[i].1).collect();
-        rule.looks(starters.iter().map(|(_, seen)| seen), &judged, &starters[taken].1)
     }
 
     fn next(&mut self, at: usize, starter: usize) -> Next {
@@ -149,14 +149,14 @@ impl Game {
         }
         let node = &mut self.nodes[at];
         let next = match minuet(&node.position, &node.starters[starter].0) {
-            Ending::Completes => Next::Solved,
+            Ending::Completes => Next::Changed(None),
             Ending::Stalls(dancers) => {
                 let settled = |i: &usize| is_settled(&node.starters[*i].0, &dancers);
                 let settled = (0..node.starters.len()).filter(settled).collect();
                 node.vain.insert(starter, settled);
                 Next::Nothing
             }
-            Ending::Breaks(after) | Ending::Erases(after) => Next::Node(self.node(after)),
+            Ending::Breaks(after) | Ending::Erases(after) => Next::Changed(Some(self.node(after))),
         };
         self.nodes[at].endings[starter] = Some(next);
         next
@@ -165,6 +165,18 @@ impl Game {
     /// Every position that has been met, with its starters.
     pub(crate) fn met(&self) -> impl Iterator<Item = (&Position, &[(Starter, Seen)])> {
         self.nodes.iter().map(|node| (&node.position, node.starters.as_slice()))
+    }
+}
+
+impl Node {
+    /// The starters in the order in which a rule looks at them.
+    fn order(&mut self, rule: &Rule) -> Rc<[usize]> {
+        if let Some(order) = self.orders.get(&rule.before) {
+            return order.clone();
+        }
+        let mut order: Vec<usize> = (0..self.starters.len()).collect();
+        order.sort_by_key(|&i| Reverse(rule.before(&self.starters[i].1)));
+        self.orders.entry(rule.before.clone()).or_insert(order.into()).clone()
     }
 }
 

@@ -1,30 +1,50 @@
-//! A mean and its standard error.
+//! Means and their standard errors.
 
 use std::fmt;
 
-/// The mean of some numbers, and its standard error.
-#[derive(Clone, Copy)]
+/// Numbers that are counted one by one, for their mean and its standard error.
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Mean {
-    mean: f64,
-    error: f64,
+    count: u64,
+    sum: u64,
+    squares: u64,
 }
 
 impl Mean {
     pub(crate) fn of(numbers: impl Iterator<Item = u32>) -> Mean {
-        let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
-        for number in numbers.map(f64::from) {
-            count += 1.0;
-            sum += number;
-            squares += number * number;
+        numbers.fold(Mean::default(), Mean::with)
+    }
+
+    pub(crate) fn with(self, number: u32) -> Mean {
+        let number = u64::from(number);
+        self.add(Mean { count: 1, sum: number, squares: number * number })
+    }
+
+    pub(crate) fn add(self, other: Mean) -> Mean {
+        Mean {
+            count: self.count + other.count,
+            sum: self.sum + other.sum,
+            squares: self.squares + other.squares,
         }
-        let mean = sum / count;
-        Mean { mean, error: ((squares / count - mean * mean) / count).sqrt() }
+    }
+
+    pub(crate) fn count(&self) -> u64 {
+        self.count
+    }
+
+    pub(crate) fn mean(&self) -> f64 {
+        self.sum as f64 / self.count as f64
+    }
+
+    fn error(&self) -> f64 {
+        let (count, mean) = (self.count as f64, self.mean());
+        ((self.squares as f64 / count - mean * mean) / count).sqrt()
     }
 }
 
 impl fmt::Display for Mean {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = f.precision().unwrap_or(3);
-        write!(f, "{:.digits$} ± {:.*}", self.mean, digits.max(1), self.error)
+        write!(f, "{:.digits$} ± {:.*}", self.mean(), digits.max(1), self.error())
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use crate::features::{NAMES, Seen, place};
 
@@ -41,15 +42,54 @@ pub(crate) struct Term {
 /// What a rule makes of a starter; larger is better.
 pub(crate) type Key = [i32; 4];
 
+/// The key of a starter that ends the search.
+pub(crate) const FIRST: Key = [i32::MAX, 0, 0, 0];
+
+/// What it took to choose a starter.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Looks {
+    /// Looks at structures and numbers, without those for the own numbers of a starter.
+    others: u32,
+    /// Own numbers of starters that were followed.
+    numbers: u32,
+    /// Cells that these settled.
+    settled: u32,
+}
+
+impl Looks {
+    pub(crate) fn add(self, other: Looks) -> Looks {
+        Looks {
+            others: self.others + other.others,
+            numbers: self.numbers + other.numbers,
+            settled: self.settled + other.settled,
+        }
+    }
+
+    /// If one look at a number shows all that follows for it on one side.
+    pub(crate) fn by_side(self) -> u32 {
+        self.others + 2 * self.numbers
+    }
+
+    /// If every cell that is settled is a look.
+    pub(crate) fn by_cell(self) -> u32 {
+        self.others + self.numbers + self.settled
+    }
+}
+
 impl Term {
     fn value(&self, seen: &Seen) -> i32 {
         let sum = self.weights.iter().map(|&(place, weight)| weight * i32::from(seen[place])).sum();
         self.at_least.map_or(sum, |least| i32::from(sum >= least))
     }
 
+    /// What it takes to see it, as a set.
+    fn glances(&self) -> u8 {
+        self.weights.iter().fold(0, |set, &(place, _)| set | GLANCES[place].bit())
+    }
+
     /// Whether it follows chains of two links and more.
     fn is_far(&self) -> bool {
-        self.weights.iter().any(|&(place, _)| glance(NAMES[place]) == Glance::Links)
+        self.glances() & Glance::Links.bit() != 0
     }
 }
 
@@ -72,9 +112,22 @@ enum Glance {
     Links,
 }
 
-/// Whether a feature is seen without following chains of two links and more.
+impl Glance {
+    fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+static GLANCES: LazyLock<[Glance; NAMES.len()]> = LazyLock::new(|| NAMES.map(glance));
+
+/// Whether a feature puts starters in order without a look at each of them.
+pub(crate) fn is_cheap(place: usize) -> bool {
+    GLANCES[place] < Glance::Own
+}
+
+/// Whether a feature is seen without following chains of two links and more from starter to starter.
 pub(crate) fn is_near(place: usize) -> bool {
-    glance(NAMES[place]) < Glance::Links
+    GLANCES[place] < Glance::Links
 }
 
 fn glance(name: &str) -> Glance {
@@ -94,12 +147,9 @@ fn glance(name: &str) -> Glance {
 fn looks<'a, 'b>(
     terms: impl Iterator<Item = &'a Term>,
     seen: impl Iterator<Item = &'b Seen>,
-) -> u32 {
-    let places = terms.flat_map(|term| &term.weights).map(|&(place, _)| place);
-    let mut glances: Vec<Glance> = places.map(|place| glance(NAMES[place])).collect();
-    glances.sort();
-    glances.dedup();
-    let has = |glance| glances.contains(&glance);
+) -> Looks {
+    let glances = terms.fold(0, |set, term| set | term.glances());
+    let has = |glance: Glance| glances & glance.bit() != 0;
     let (mut structures, mut numbers, mut settled) = (0, 0, 0);
     for seen in seen {
         structures += u32::from(seen[STRUCTURES]);
@@ -107,7 +157,6 @@ fn looks<'a, 'b>(
         settled += u32::from(seen[OWN]);
     }
     let once = if has(Glance::Numbers) { 9 } else { 0 };
-    let own = if has(Glance::Own) { numbers + settled } else { 0 };
     let far = has(Glance::Far) || has(Glance::Links);
     let near = match () {
         () if far => structures + numbers,
@@ -115,13 +164,14 @@ fn looks<'a, 'b>(
         () if has(Glance::Count) => structures.min(27),
         () => 0,
     };
-    once + own + near
+    let others = Looks { others: once + near, ..Looks::default() };
+    if has(Glance::Own) { Looks { numbers, settled, ..others } } else { others }
 }
 
 impl Rule {
     pub(crate) fn key(&self, seen: &Seen) -> Key {
         if self.is_first(seen) {
-            return [i32::MAX, 0, 0, 0];
+            return FIRST;
         }
         values(&self.terms, seen)
     }
@@ -132,25 +182,28 @@ impl Rule {
     }
 
     /// Whether the search for a starter ends with this one.
-    pub(crate) fn is_first(&self, seen: &Seen) -> bool {
+    fn is_first(&self, seen: &Seen) -> bool {
         self.first.as_ref().is_some_and(|term| term.value(seen) > 0)
     }
 
-    /// The looks that it took to put all starters in order, to judge some of them and to take one. Where a term that follows
-    /// chains has to decide between equals, that is three for each cell that one link settles.
+    /// The looks that it took to put all starters in order, to judge some of them and to take one with this key. A condition
+    /// that follows chains takes three more for each cell that one link settles, and so does a term that has to decide
+    /// between equals.
     pub(crate) fn looks<'a>(
         &self,
         all: impl Iterator<Item = &'a Seen>,
-        judged: &[&Seen],
-        taken: &Seen,
-    ) -> u32 {
+        judged: impl Iterator<Item = &'a Seen> + Clone,
+        taken: Key,
+    ) -> Looks {
         let near = self.terms.iter().take_while(|term| !term.is_far()).count();
-        let chains = near < self.terms.len() && !self.is_first(taken);
-        let equals = &self.key(taken)[..near];
-        let follow = judged.iter().filter(|seen| chains && self.key(seen)[..near] == *equals);
-        let links: u32 = follow.map(|seen| 3 * u32::from(seen[ONE_LINK])).sum();
+        let chains = near < self.terms.len() && taken != FIRST;
+        let always = self.first.as_ref().is_some_and(Term::is_far);
+        let follow = |seen: &&Seen| always || chains && self.key(seen)[..near] == taken[..near];
+        let links = judged.clone().filter(follow).map(|seen| 3 * u32::from(seen[ONE_LINK])).sum();
         let judging = self.first.iter().chain(&self.terms);
-        looks(self.before.iter(), all) + looks(judging, judged.iter().copied()) + links
+        looks(self.before.iter(), all)
+            .add(looks(judging, judged))
+            .add(Looks { others: links, ..Looks::default() })
     }
 }
 
