@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use crate::field::{self, Field};
 use crate::marks::Marks;
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 use crate::planes::{Grid, Stand};
 
-/// A way to sweep that this processor has: with vectors of 512 bits, of 256 bits, or with plain words.
+/// A way to sweep that this processor has: with vectors of 512, 256 or 128 bits, or with plain words.
 ///
 /// All count the same. [`count`](crate::count()) and the rest take the fastest there is, which they detect
 /// once.
@@ -20,6 +20,8 @@ pub(crate) enum Kind {
     Wide,
     #[cfg(target_arch = "x86_64")]
     Narrow,
+    #[cfg(target_arch = "aarch64")]
+    Neon,
     Plain,
 }
 
@@ -57,11 +59,17 @@ impl Engine {
                 engines.push(Engine(Kind::Narrow));
             }
         }
+        // Where bytes of a vector come from is written for those that have the lowest first.
+        #[cfg(target_arch = "aarch64")]
+        if !cfg!(feature = "portable") && cfg!(target_endian = "little") {
+            engines.push(Engine(Kind::Neon));
+        }
         engines.push(Engine(Kind::Plain));
         engines
     }
 
     /// What it sweeps with.
+    #[cfg(target_arch = "x86_64")]
     #[inline]
     pub(crate) fn kind(self) -> Kind {
         self.0
@@ -82,6 +90,9 @@ impl Engine {
             // SAFETY: the same.
             #[cfg(target_arch = "x86_64")]
             Kind::Narrow => unsafe { narrow::search(start, found) },
+            // SAFETY: the same.
+            #[cfg(target_arch = "aarch64")]
+            Kind::Neon => unsafe { neon::search(start, found) },
             Kind::Plain => {
                 descend(start.into(), found);
             }
@@ -91,7 +102,7 @@ impl Engine {
 
 /// The search on one kind of plane. It is the function with the instructions that everything is inlined
 /// into; that is why it cannot be generic.
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 macro_rules! search_on {
     ($name:ident, $plane:ty, $features:literal) => {
         mod $name {
@@ -131,6 +142,8 @@ macro_rules! search_on {
 search_on!(wide, crate::planes::Wide, "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg,popcnt");
 #[cfg(target_arch = "x86_64")]
 search_on!(narrow, crate::planes::Narrow, "avx2,popcnt");
+#[cfg(target_arch = "aarch64")]
+search_on!(neon, crate::planes::Neon, "neon");
 
 /// The search on plain words.
 fn descend(mut field: Field, found: &mut Found<'_>) -> Then {

@@ -11,7 +11,7 @@
 //!   complete.
 //!
 //! Solutions are counted in another way, by an [`Engine`]: where the processor has vectors, it holds a position in
-//! three of them and sweeps all cells, rows, columns and squares at once.
+//! a few of them and sweeps all cells, rows, columns and squares at once.
 //!
 //! ```
 //! use minuet_core::{Puzzle, Reading, Verdict};
@@ -45,7 +45,7 @@ mod marks;
 mod memory;
 mod minuet;
 mod number;
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 mod planes;
 mod rest;
 mod starters;

@@ -6,8 +6,8 @@
 //! of such a *third* of a row are a union of planes, and the rest goes by turning a plane: every lane looks
 //! at once at another row of its square, another square of its band, another band.
 //!
-//! The same sweep runs on vectors of 512 bits ([`Wide`]) and of 256 bits ([`Narrow`]); only the few operations
-//! of [`Plane`] differ. No branch depends on which numbers are where, so a sweep always takes the same time; and
+//! The same sweep runs on vectors of 512 bits (`Wide`), of 256 bits (`Narrow`) and of 128 bits (`Neon`); only the few
+//! operations of [`Plane`] differ. No branch depends on which numbers are where, so a sweep always takes the same time; and
 //! that is short, as its instructions seldom wait for each other.
 
 /// Code with instructions that not every processor has.
@@ -16,7 +16,7 @@ macro_rules! vector {
         // SAFETY: planes are made and looked at only inside the functions of `engine.rs` that are compiled
         // with these instructions, and called where the processor has them. What is loaded or stored is a
         // reference to as many bytes.
-        #[allow(unsafe_code, reason = "the one place, for both kinds of plane")]
+        #[allow(unsafe_code, reason = "the one place, for all kinds of plane")]
         unsafe {
             $code
         }
@@ -24,12 +24,20 @@ macro_rules! vector {
 }
 
 mod grid;
+#[cfg(target_arch = "x86_64")]
 mod narrow;
+#[cfg(target_arch = "aarch64")]
+mod neon;
 mod split;
+#[cfg(target_arch = "x86_64")]
 mod wide;
 
 pub(crate) use grid::{Grid, Stand};
+#[cfg(target_arch = "x86_64")]
 pub(crate) use narrow::Narrow;
+#[cfg(target_arch = "aarch64")]
+pub(crate) use neon::Neon;
+#[cfg(target_arch = "x86_64")]
 pub(crate) use wide::Wide;
 
 /// Room for the lanes of one plane, whatever their order. One that is not a cell has no numbers.

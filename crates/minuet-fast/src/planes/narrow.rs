@@ -1,15 +1,16 @@
-//! A plane in three vectors of 256 bits, one for each band, for processors with AVX2.
+//! A plane in three vectors of 256 bits, one for each row of the squares, for processors with AVX2.
 
 use std::arch::x86_64::*;
 
 use super::{Lanes, Plane};
 
-/// The lanes of each band: squares four lanes apart, so that turning rows stays within 64 bits and turning
-/// bands is only another name for a vector. Every fourth lane is unused, and so are the last four.
+/// The first rows of all squares, the second, the third: turning rows is only another name for a vector. Squares are
+/// four lanes apart and their bands side by side, so that turning bands stays within 64 bits. Every fourth lane is
+/// unused, and so are the last four.
 #[derive(Clone, Copy)]
 pub(crate) struct Narrow([__m256i; 3]);
 
-/// One instruction on each of the three bands. A closure would be a function without the instruction.
+/// One instruction on each of the three vectors. A closure would be a function without the instruction.
 macro_rules! each {
     ($instruction:ident$(::<$n:literal>)?, $one:expr) => {{
         let [a, b, c] = $one.0;
@@ -34,7 +35,7 @@ impl Plane for Narrow {
         let mut lanes = [[[0; 3]; 3]; 3];
         let mut i = 0;
         while i < 27 {
-            lanes[i / 9][i / 3 % 3][i % 3] = 16 * (i / 9) + 4 * (i / 3 % 3) + i % 3;
+            lanes[i / 9][i / 3 % 3][i % 3] = 16 * (i % 3) + 4 * (i / 3 % 3) + i / 9;
             i += 1;
         }
         lanes
@@ -84,27 +85,26 @@ impl Plane for Narrow {
 
     #[inline(always)]
     fn turn<const BANDS: usize, const SQUARES: usize, const ROWS: usize>(self) -> Narrow {
-        let [a, b, c] = [self.0[BANDS % 3], self.0[(1 + BANDS) % 3], self.0[(2 + BANDS) % 3]];
+        let [a, b, c] = [self.0[ROWS % 3], self.0[(1 + ROWS) % 3], self.0[(2 + ROWS) % 3]];
         let turned = match SQUARES {
             1 => each!(_mm256_permute4x64_epi64::<0b11_00_10_01>, Narrow([a, b, c])),
             2 => each!(_mm256_permute4x64_epi64::<0b11_01_00_10>, Narrow([a, b, c])),
             _ => Narrow([a, b, c]),
         };
-        match ROWS {
+        match BANDS {
             0 => turned,
-            _ => turned.shuffled(const { &shuffle([ROWS % 3, (1 + ROWS) % 3, (2 + ROWS) % 3]) }),
+            _ => turned.shuffled(const { &turning(BANDS) }),
         }
     }
 
     #[inline(always)]
     fn rows_of([a, b, c]: [Narrow; 3]) -> Narrow {
-        let first_two = each!(_mm256_blend_epi16::<0b0010_0010>, a, b);
-        each!(_mm256_blend_epi16::<0b0100_0100>, first_two, c)
+        Narrow([a.0[0], b.0[1], c.0[2]])
     }
 
     #[inline(always)]
     fn row<const ROW: usize>(self) -> Narrow {
-        self.shuffled(const { &shuffle([ROW; 3]) })
+        Narrow([self.0[ROW]; 3])
     }
 
     #[inline(always)]
@@ -181,23 +181,33 @@ impl Plane for Narrow {
     #[inline(always)]
     fn first_squares(self) -> [u64; 3] {
         let [a, b, c] = self.0;
-        let rows = vector!([
-            _mm256_extract_epi64::<0>(a),
-            _mm256_extract_epi64::<0>(b),
-            _mm256_extract_epi64::<0>(c),
-        ]);
-        rows.map(|rows| rows as u64)
+        let bands = vector!({
+            let (first_two, last) =
+                (_mm256_unpacklo_epi16(a, b), _mm256_unpacklo_epi16(c, _mm256_setzero_si256()));
+            let (low, high) =
+                (_mm256_unpacklo_epi32(first_two, last), _mm256_unpackhi_epi32(first_two, last));
+            [
+                _mm256_extract_epi64::<0>(low),
+                _mm256_extract_epi64::<1>(low),
+                _mm256_extract_epi64::<0>(high),
+            ]
+        });
+        bands.map(|rows| rows as u64)
     }
 
     #[inline(always)]
     fn first_band(self) -> [u64; 3] {
-        let [band, ..] = self.0;
-        let rows = vector!([
-            _mm256_extract_epi64::<0>(band),
-            _mm256_extract_epi64::<1>(band),
-            _mm256_extract_epi64::<2>(band),
-        ]);
-        rows.map(|rows| rows as u64)
+        let [a, b, c] = self.and(Narrow([vector!(_mm256_set1_epi64x(0xffff)); 3])).0;
+        let squares = vector!({
+            let last_two = _mm256_or_si256(_mm256_slli_epi64::<16>(b), _mm256_slli_epi64::<32>(c));
+            let rows = _mm256_or_si256(a, last_two);
+            [
+                _mm256_extract_epi64::<0>(rows),
+                _mm256_extract_epi64::<1>(rows),
+                _mm256_extract_epi64::<2>(rows),
+            ]
+        });
+        squares.map(|rows| rows as u64)
     }
 }
 
@@ -243,14 +253,15 @@ fn no_cells() -> __m256i {
     vector!(_mm256_setr_epi64x(fourth, fourth, fourth, !0))
 }
 
-/// Where the bytes of a vector come from, when the three rows of every square come from these.
-const fn shuffle(rows: [usize; 3]) -> [u8; 32] {
+/// Where the bytes of a vector come from, when every square comes from that many bands further on.
+const fn turning(bands: usize) -> [u8; 32] {
     let mut bytes = [0; 32];
     let mut i = 0;
     while i < 32 {
-        let (square, row) = (i / 8 % 2, i / 2 % 4);
+        let (square, band) = (i / 8 % 2, i / 2 % 4);
         // Nothing comes to the lane that is not a cell. The compiler would make two shuffles of one that keeps it.
-        bytes[i] = if row < 3 { (8 * square + 2 * rows[row] + i % 2) as u8 } else { 0x80 };
+        bytes[i] =
+            if band < 3 { (8 * square + 2 * ((band + bands) % 3) + i % 2) as u8 } else { 0x80 };
         i += 1;
     }
     bytes
