@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, ensure};
+use binary::Program;
 use sha2::{Digest, Sha256};
 
 use crate::process::{is_free, make_anew, root, target};
@@ -41,16 +42,11 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
     make_anew(&made)?;
     python::write(&made, commit.time)?;
     let www = target().join("www");
-    site::run_all(Some(www.clone()))?;
+    site::make(&www, None, &binary::site_makers()?)?;
     let write = |name: String, bytes: &[u8]| {
         fs::write(made.join(&name), bytes).with_context(|| format!("{name} cannot be written"))
     };
-    let name = format!("minuet-{VERSION}-{}", binary::platform()?);
-    write(format!("{name}.tar.gz"), &program.tar(&name, &licences, commit.time)?)?;
-    if let Some(architecture) = debian::architecture() {
-        let package = debian::package(&program, architecture, &licences, commit.time)?;
-        write(format!("minuet_{VERSION}-1_{architecture}.deb"), &package)?;
-    }
+    write_packed(&program, &licences, commit.time, &made)?;
     write(format!("minuet-site-{VERSION}.zip"), &archive::zip(&www)?)?;
     write(format!("minuet-{VERSION}-third-party-licences.txt"), licences.as_bytes())?;
     write(format!("minuet-{VERSION}.cdx.json"), materials::list(&shipped, &commit)?.as_bytes())?;
@@ -62,6 +58,24 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
     }
     print!("{sums}");
     println!("xtask: the release is in {}", folder.display());
+    Ok(())
+}
+
+/// Makes of a release only what a binary is packed into, for one that is built already.
+pub(crate) fn pack(binary: &Path, folder: &Path) -> anyhow::Result<()> {
+    make_anew(folder)?;
+    let licences = licences::text(&shipped::packages()?)?;
+    write_packed(&Program::of(binary)?, &licences, Commit::read()?.time, folder)
+}
+
+/// Writes the tar, and the Debian package where there is a Debian.
+fn write_packed(program: &Program, licences: &str, time: u64, folder: &Path) -> anyhow::Result<()> {
+    let name = format!("minuet-{VERSION}-{}", binary::platform()?);
+    fs::write(folder.join(format!("{name}.tar.gz")), program.tar(&name, licences, time)?)?;
+    if let Some(architecture) = debian::architecture() {
+        let package = debian::package(program, architecture, licences, time)?;
+        fs::write(folder.join(format!("minuet_{VERSION}-1_{architecture}.deb")), package)?;
+    }
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! `cargo xtask test --install`: a release, installed and used where there is no Rust.
+//! `cargo xtask test --install`: the program, installed and used where there is no Rust.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 
 use crate::cluster::Environment;
-use crate::process::{make_anew, root, run, target};
+use crate::process::{cargo, make_anew, root, run, target};
 use crate::{debian, dist, package};
 
-/// The Debian that is installed into: the oldest whose C library is new enough.
+/// The Debian that is installed into: the oldest whose C library (2.36) is new enough.
 const SUITE: &str = "bookworm";
 
 /// Nothing that happens there is seen outside, or stays.
@@ -39,6 +39,18 @@ test ! -e usr/bin/minuet
 inside tar -xzf /tmp/minuet.tar.gz -C /opt
 reader sh -c 'exec bash /tmp/commands.sh /opt/minuet-*/minuet'
 "#;
+
+/// Packs the program that the tests have built, tries the package and the tar, and then the crates.
+pub(crate) fn run_packed() -> anyhow::Result<()> {
+    // As the README has it: after `cargo xtask test` there is nothing left to build.
+    run(&mut cargo(&["build", "--release"]))?;
+    let files = std::path::absolute(target().join("packed"))?;
+    dist::pack(&target().join("release").join("minuet"), &files)?;
+    installed(&files)?;
+    package::run_all()?;
+    println!("xtask: the program can be installed");
+    Ok(())
+}
 
 /// Makes a release, and tries everything in it: the hashes, the Debian package, the tar, the Python package, the crates.
 pub(crate) fn run_all() -> anyhow::Result<()> {
@@ -91,9 +103,9 @@ fn imported(files: &Path) -> anyhow::Result<()> {
     let mut wheel = wheel.filter(|path| path.extension().is_some_and(|ending| ending == "whl"));
     let wheel = wheel.next().context("the release has no wheel")?;
     run(python.module("pip").args(["install", "-q", "--no-index"]).arg(wheel))?;
-    // What the tests need beside it; the cluster has tests of its own.
+    // What the tests need beside it; the cluster has tests of its own, but what it says is in the module's.
     let pinned = fs::read_to_string(root().join("crates/minuet-py/tests/requirements.txt"))?;
-    let wanted = ["numpy", "pyarrow", "pytest"];
+    let wanted = ["numpy", "pyarrow", "pytest", "ray"];
     let wanted =
         pinned.lines().filter(|line| wanted.contains(&line.split("==").next().unwrap_or_default()));
     run(python.module("pip").args(["install", "-q"]).args(wanted))?;

@@ -74,7 +74,8 @@ impl Folder {
         } else if self.is_without_hunt()? && entries.next().is_some() {
             return Err(HuntError::Foreign(self.root.clone()));
         }
-        let file = File::options().create(true).append(true).open(&path);
+        // Windows locks nothing that can only be appended to.
+        let file = File::options().read(true).create(true).append(true).open(&path);
         let file = file.map_err(HuntError::write(&path))?;
         match file.try_lock() {
             Ok(()) => {}
@@ -204,7 +205,8 @@ fn refused(growing: &Path, path: &Path, error: io::Error) -> HuntError {
     HuntError::write(path)(error)
 }
 
-fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a file and makes its bytes last.
+pub(crate) fn write_through(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create(path)?;
     file.write_all(bytes)?;
     file.sync_all()

@@ -6,7 +6,7 @@
 
 mod bucket;
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use rayon::prelude::*;
 use tempfile::TempDir;
 
 use crate::chunks::{Chunk, Chunks, Spot};
-use crate::folder::Folder;
+use crate::folder::{Folder, write_through};
 use crate::hash;
 use crate::plan::Plan;
 use bucket::{Buckets, Entry};
@@ -97,8 +97,7 @@ fn write(folder: &Path, hunt: &str, chunk: u64, entries: &[Entry]) -> Result<(),
     let mut bytes: Vec<u8> = entries.iter().flat_map(|entry| entry.spot.to_le_bytes()).collect();
     bytes.extend(sum(hunt, chunk, &bytes));
     let path = name_of(folder, chunk);
-    fs::write(&path, bytes).map_err(HuntError::write(&path))?;
-    File::open(&path).and_then(|file| file.sync_all()).map_err(HuntError::write(&path))
+    write_through(&path, &bytes).map_err(HuntError::write(&path))
 }
 
 fn name_of(folder: &Path, chunk: u64) -> PathBuf {

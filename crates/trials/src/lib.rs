@@ -7,6 +7,8 @@ mod golden;
 mod packed;
 mod random;
 mod readers;
+#[cfg(doctest)]
+mod readmes;
 
 pub use corpora::{Extent, corpora, extent, own_puzzles, puzzles, sample, spread};
 pub use duel::duel;

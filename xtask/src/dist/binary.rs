@@ -1,6 +1,7 @@
 //! The binary for this platform, with what belongs beside it.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, ensure};
@@ -8,6 +9,7 @@ use anyhow::{Context, ensure};
 use super::Commit;
 use super::archive::{self, Files, Use};
 use crate::process::{cargo, make_anew, paths_left_out, root, run, target};
+use crate::site::Makers;
 
 /// The file of the binary.
 const NAME: &str = if cfg!(windows) { "minuet.exe" } else { "minuet" };
@@ -28,36 +30,59 @@ pub(super) struct Program {
     pub(super) completions: [(&'static str, Vec<u8>); 3],
 }
 
-/// Builds the binary and lets it print its manual and its completions.
+/// Builds the binary, which says what it was built from.
 pub(super) fn build(commit: &Commit) -> anyhow::Result<Program> {
-    let mut build = cargo(&["build", "--package", "minuet-cli", "--profile", "dist", "--locked"]);
-    build.env("CARGO_ENCODED_RUSTFLAGS", paths_left_out().join("\u{1f}"));
-    run(build.env("MINUET_VERSION", commit.version()))?;
-    let binary = target().join("dist").join(NAME);
-    let folder = target().join("manual");
-    make_anew(&folder)?;
-    run(Command::new(&binary).args(["man", "-o"]).arg(&folder))?;
-    let mut manual = Vec::new();
-    for entry in fs::read_dir(&folder)? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        manual.push((name, fs::read(entry.path())?));
-    }
-    let completions = |shell| {
-        let output = Command::new(&binary).args(["completions", shell]).output()?;
-        ensure!(output.status.success(), "the binary has no completions for {shell}");
-        Ok(output.stdout)
-    };
-    let [bash, zsh, fish] = SHELLS;
-    let completions = [
-        (bash.1, completions(bash.0)?),
-        (zsh.1, completions(zsh.0)?),
-        (fish.1, completions(fish.0)?),
-    ];
-    Ok(Program { binary: fs::read(&binary)?, manual, completions })
+    run(shipped(&["--package", "minuet-cli"]).env("MINUET_VERSION", commit.version()))?;
+    let binary = built(NAME);
+    let said = String::from_utf8(Command::new(&binary).arg("--version").output()?.stdout)?;
+    ensure!(said == format!("minuet {}\n", commit.version()), "the binary calls itself {said}");
+    Program::of(&binary)
+}
+
+/// What the site is made with, of what the binary is made of.
+pub(super) fn site_makers() -> anyhow::Result<Makers> {
+    run(&mut shipped(&["--package", "minuet-web", "--example", "page"]))?;
+    Ok(Makers { page: built("examples").join("page"), minuet: built(NAME) })
+}
+
+/// Cargo, building what is shipped.
+fn shipped(what: &[&str]) -> Command {
+    let mut build = cargo(&["build", "--profile", "dist", "--locked"]);
+    build.args(what).env("CARGO_ENCODED_RUSTFLAGS", paths_left_out().join("\u{1f}"));
+    build
+}
+
+/// Where that is then.
+fn built(name: &str) -> PathBuf {
+    target().join("dist").join(name)
 }
 
 impl Program {
+    /// A binary, with the manual and the completions that it prints.
+    pub(super) fn of(binary: &Path) -> anyhow::Result<Program> {
+        let folder = target().join("manual");
+        make_anew(&folder)?;
+        run(Command::new(binary).args(["man", "-o"]).arg(&folder))?;
+        let mut manual = Vec::new();
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            manual.push((name, fs::read(entry.path())?));
+        }
+        let completions = |shell| {
+            let output = Command::new(binary).args(["completions", shell]).output()?;
+            ensure!(output.status.success(), "the binary has no completions for {shell}");
+            Ok(output.stdout)
+        };
+        let [bash, zsh, fish] = SHELLS;
+        let completions = [
+            (bash.1, completions(bash.0)?),
+            (zsh.1, completions(zsh.0)?),
+            (fish.1, completions(fish.0)?),
+        ];
+        Ok(Program { binary: fs::read(binary)?, manual, completions })
+    }
+
     /// Everything as a tar that unpacks into a folder of this name.
     pub(super) fn tar(&self, name: &str, licences: &str, time: u64) -> anyhow::Result<Vec<u8>> {
         let mut files = Files::new();
