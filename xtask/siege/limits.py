@@ -11,6 +11,7 @@ import socket
 import subprocess
 import threading
 import time
+import zlib
 
 from tools import busy, files
 
@@ -225,6 +226,14 @@ def zstandard(block, count):
     return b"\x28\xb5\x2f\xfd\x00\x58" + b"".join(last)
 
 
+def png(width, height, pixels):
+    """A picture whose pixels are all black, as many as there are."""
+    def part(name, content):
+        return len(content).to_bytes(4, "big") + name + content + zlib.crc32(name + content).to_bytes(4, "big")
+    header = width.to_bytes(4, "big") + height.to_bytes(4, "big") + b"\x08\0\0\0\0"
+    return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", header) + part(b"IDAT", zlib.compress(bytes(pixels))) + part(b"IEND", b"")
+
+
 def bombs(siege):
     row = siege.row("bombs")
     folder = siege.place("bombs")
@@ -237,11 +246,14 @@ def bombs(siege):
         "deep.json": b'{"minuet":2,"entries":' + b"[" * 5_000_000,
         "wide.json": b'{"minuet":2,"puzzle":"' + b"." * 81 + b'","entries":[' + b"{}," * 20_000_000 + b"{}]}",
         "hunt.json": b'{"minuet":1,"chunk":4294967295,"inputs":[{"kind":"sample","clusters":1000000000000000000}]}',
+        "huge.png": png(100_000, 100_000, 1000),
+        "large.png": png(7200, 7200, 7201 * 7200),
+        "many.png": png(7200, 7200, 8 * 7201 * 7200),
     }
     for name, content in made.items():
         path = folder / name
         path.write_bytes(content)
-        for command in ("check", "rate", "count", "convert"):
+        for command in ("check", "rate", "count", "convert", "read"):
             ended = siege.run(row, command, path, seconds=60, memory=4 << 30)
             row.tried += 1
             sane = ended.code in (1, 2) and ended.memory < MOST and ended.err.count("\n") < 50

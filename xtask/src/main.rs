@@ -20,6 +20,7 @@ mod schema;
 mod siege;
 mod site;
 mod test;
+mod train;
 mod types;
 
 use std::path::PathBuf;
@@ -32,7 +33,7 @@ use clap::Parser;
 enum Chores {
     /// Everything that must pass: formatting, lints, tests, docs, README
     Test {
-        /// Use all of the corpora instead of a fixed sample
+        /// Use all of the corpora instead of a fixed sample, and a whole release instead of the program alone
         #[arg(long)]
         full: bool,
         /// Test only the Python module and the hunt on a cluster; needs python3 and its packages
@@ -41,8 +42,8 @@ enum Chores {
         /// Test only the site; needs a compiler for WebAssembly, node and chromium
         #[arg(long, conflicts_with_all = ["full", "cluster"])]
         site: bool,
-        /// Test only what a release consists of, where there is no Rust; needs Debian, root and python3
-        #[arg(long, conflicts_with_all = ["full", "cluster", "site"])]
+        /// Test only what can be installed, where there is no Rust; needs Debian and root, with --full python3 too
+        #[arg(long, conflicts_with_all = ["cluster", "site"])]
         install: bool,
     },
     /// Measure teacher and racer on the corpora, and keep the results in bench/runs
@@ -134,6 +135,12 @@ enum Chores {
         #[arg(long, default_value_t = 10)]
         rounds: u32,
     },
+    /// Train the network that reads photos; takes minutes and needs the photos, python3, npm and Debian's packages
+    Train {
+        /// Cross-validation instead: puzzles in this number of parts, each read by a network that was trained on the others
+        #[arg(long)]
+        folds: Option<u32>,
+    },
     /// Check that the crates, files and folders named in ARCHITECTURE.md and CONTRIBUTING.md exist
     Architecture,
 }
@@ -155,10 +162,13 @@ fn main() -> anyhow::Result<()> {
     match Chores::parse() {
         Chores::Test { cluster: true, .. } => cluster::run_all(),
         Chores::Test { site: true, .. } => site::test::run_all(),
-        Chores::Test { install: true, .. } => install::run_all(),
-        Chores::Test { full, .. } => {
-            test::run(if full { test::Extent::Full } else { test::Extent::Sample })
+        Chores::Test { install: true, full: true, .. } => install::run_all(),
+        Chores::Test { install: true, .. } => install::run_packed(),
+        Chores::Test { full: true, .. } => {
+            test::run(test::Extent::Full)?;
+            install::run_all()
         }
+        Chores::Test { .. } => test::run(test::Extent::Sample),
         Chores::Bench { python: true, .. } => bench::run_python(),
         Chores::Bench { makers: true, .. } => bench::run_makers(),
         Chores::Bench { .. } => bench::run_all(),
@@ -183,6 +193,7 @@ fn main() -> anyhow::Result<()> {
                 .current_dir(process::root()),
         ),
         Chores::Siege { attacks, seed, rounds } => siege::lay(seed, rounds, &attacks),
+        Chores::Train { folds } => train::run_all(folds),
         Chores::Architecture => architecture::run(),
     }
 }

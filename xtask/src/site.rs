@@ -29,23 +29,35 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// Makes the site in a folder, in the language that `MINUET_LANG` names.
 pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
     let folder = folder.unwrap_or_else(|| target().join("www"));
-    make(&folder, None)?;
+    make(&folder, None, &built()?)?;
     println!("xtask: the site is in {}", folder.display());
     Ok(())
 }
 
+/// The programs that a site is made with.
+pub(crate) struct Makers {
+    /// The example that writes the page into a folder.
+    pub(crate) page: PathBuf,
+    /// The binary, which draws the boards of the guide.
+    pub(crate) minuet: PathBuf,
+}
+
 /// Makes the site in a folder, in a language that may differ from that of `MINUET_LANG`. What an earlier site has left there
 /// goes; a folder with anything else in it is refused.
-fn make(folder: &Path, language: Option<&str>) -> anyhow::Result<()> {
+pub(crate) fn make(folder: &Path, language: Option<&str>, makers: &Makers) -> anyhow::Result<()> {
     is_free(folder, "service-worker.js")?;
-    let program = compile::program()?;
-    let (page, minuet) = built()?;
+    let mut programs = Vec::new();
+    for (name, features) in compile::FILES {
+        programs.push((name, compile::program(name, features)?));
+    }
     make_anew(folder)?;
-    let mut page = Command::new(page);
+    let mut page = Command::new(&makers.page);
     page.arg(folder).arg(root().join("crates/minuet-web/site"));
     page.envs(language.map(|language| ("MINUET_LANG", language)));
     run(&mut page)?;
-    fs::copy(&program, folder.join("minuet.wasm"))?;
+    for (name, program) in programs {
+        fs::copy(program, folder.join(name))?;
+    }
     let (language, words) = words(folder)?;
     let icons = serde_json::json!([
         { "src": "icon.svg", "sizes": "any", "type": "image/svg+xml" },
@@ -65,17 +77,17 @@ fn make(folder: &Path, language: Option<&str>) -> anyhow::Result<()> {
     let lost = folder.join("404.html");
     let text = fs::read_to_string(&lost)?;
     fs::write(lost, guide::in_words(&text, &language, &words)?)?;
-    guide::write(folder, &minuet, &language, &words)?;
+    guide::write(folder, &makers.minuet, &language, &words)?;
     links::check(folder)?;
     comments::leave_out(folder)?;
     list::write(folder)
 }
 
-/// The example that writes the page into a folder, and the binary, both of what the tests have built already.
-fn built() -> anyhow::Result<(PathBuf, PathBuf)> {
+/// Both made of what the tests have built already.
+fn built() -> anyhow::Result<Makers> {
     let minuet = minuet()?;
     run(&mut cargo(&["build", "--quiet", "--workspace", "--example", "page"]))?;
-    Ok((target().join("debug/examples/page"), minuet))
+    Ok(Makers { page: target().join("debug/examples/page"), minuet })
 }
 
 fn words(folder: &Path) -> anyhow::Result<(String, Words)> {

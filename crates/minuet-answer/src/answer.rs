@@ -16,6 +16,7 @@ mod lessons;
 mod make;
 mod next;
 mod open;
+mod read;
 mod share;
 mod solve;
 mod starters;
@@ -27,6 +28,8 @@ use minuet_core::Misfit;
 use minuet_words::message::{AppMessage, FormatMessage};
 use minuet_words::{Language, Message};
 
+pub use read::judged;
+
 use crate::{Refused, Reply, Request, Said};
 
 /// Answers a request, in a language. It keeps nothing and reads neither a clock nor a file.
@@ -36,6 +39,9 @@ pub fn answer(request: Request, language: Language) -> Reply {
     let said = language;
     let answered = match request {
         Request::Open { text } => open::open(&text, said).map(Reply::Opened),
+        Request::Read { width, height, grey } => {
+            read::read(width, height, grey, said).map(|photo| Reply::Read(Box::new(photo)))
+        }
         Request::Draw { sheet, show, digit } => {
             Ok(Reply::Drawn(draw::draw(&sheet, &show, digit, said)))
         }

@@ -22,7 +22,7 @@ mod request;
 #[cfg(feature = "schema")]
 mod schema;
 
-pub use answer::{answer, answer_bounded};
+pub use answer::{answer, answer_bounded, judged};
 pub use minuet_method::stoppable;
 pub use reply::*;
 pub use request::{

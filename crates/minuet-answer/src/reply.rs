@@ -6,6 +6,7 @@ mod dance;
 mod documents;
 mod film;
 mod lessons;
+mod photo;
 mod said;
 mod share;
 mod sheet;
@@ -22,13 +23,14 @@ pub use dance::{Agreement, Ranked, Starters, Trick, Yields};
 pub use documents::{CertificateDocument, Counted, TraceDocument, Verified};
 pub use film::{Chapter, Film, Frame};
 pub use lessons::{Drill, Grade, Judged, LessonContents, LessonTitle, Lessons};
+pub use photo::{Doubt, Misread, Photo, Repair};
 pub use said::Said;
 pub use share::{Code, Exported, Shared};
 pub use sheet::{Changed, Drawn, Opened, Told};
 pub use version::Version;
 
 /// A reply. Each request has one kind of reply, or is refused.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "answer", rename_all = "kebab-case")]
 pub enum Reply {
@@ -36,6 +38,8 @@ pub enum Reply {
     Refused(Refused),
     /// To `open`.
     Opened(Opened),
+    /// To `read`.
+    Read(Box<Photo>),
     /// To `draw`.
     Drawn(Drawn),
     /// To `hint`.

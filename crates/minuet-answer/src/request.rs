@@ -3,7 +3,8 @@
 use minuet_core::{Dancer, Digit, Entry, Paper, Puzzle, Reading, Setup, Starter};
 use minuet_method::{Choice, Ranking};
 use minuet_show::Highlight;
-use minuet_words::message::AppMessage;
+use minuet_words::Message;
+use minuet_words::message::{AppMessage, PhotoMessage};
 use serde::{Deserialize, Serialize};
 
 /// A request, as a door makes it of its own arguments and `POST /api` takes it. `docs/page.md` has an example of each.
@@ -15,6 +16,17 @@ pub enum Request {
     Open {
         /// What was typed, pasted or given in the address.
         text: String,
+    },
+    /// Reads the puzzle in a photo: `read`.
+    Read {
+        /// How many pixels a row of it has.
+        width: u32,
+        /// How many rows.
+        height: u32,
+        /// A byte for each pixel, row after row from the top left, 0 for black and 255 for white: in base64.
+        #[serde(with = "packed")]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        grey: Vec<u8>,
     },
     /// The picture of a sheet: `drawn`.
     Draw {
@@ -251,15 +263,26 @@ impl Request {
     /// How deep minuets may nest where anyone may ask.
     pub const DEEPEST: u8 = 4;
 
+    /// How many pixels a photo may have where anyone may ask: more than a reader needs.
+    pub const MOST_PIXELS: u32 = 1 << 22;
+
     /// Whether the work that a request makes is small enough for a door that anyone can knock at.
     ///
     /// # Errors
     ///
     /// Why it is not.
-    pub fn is_bounded(&self) -> Result<(), AppMessage> {
+    pub fn is_bounded(&self) -> Result<(), Message> {
         let (reading, open) = match self {
             Request::Solve { .. } | Request::Count { .. } | Request::Verify { .. } => {
-                return Err(AppMessage::NotForThePage);
+                return Err(AppMessage::NotForThePage.into());
+            }
+            Request::Read { width, height, .. } => {
+                let (width, height) = (u64::from(*width), u64::from(*height));
+                let most = u64::from(Request::MOST_PIXELS);
+                if width * height > most {
+                    return Err(PhotoMessage::TooManyPixels { width, height, most }.into());
+                }
+                (Reading::PAPER, 0)
             }
             Request::Hint { reading, sheet, .. }
             | Request::Do { reading, sheet, .. }
@@ -293,9 +316,30 @@ impl Request {
             | Request::Code { .. } => (Reading::PAPER, 0),
         };
         if reading.depth > Request::DEEPEST || open > usize::from(Request::DEEPEST) {
-            return Err(AppMessage::TooDeep { most: Request::DEEPEST });
+            return Err(AppMessage::TooDeep { most: Request::DEEPEST }.into());
         }
         Ok(())
+    }
+}
+
+/// Bytes as base64.
+mod packed {
+    use std::borrow::Cow;
+
+    use base64::Engine;
+    use base64::engine::general_purpose::STANDARD;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&STANDARD.encode(bytes))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<u8>, D::Error> {
+        let text = Cow::<'_, str>::deserialize(deserializer)?;
+        STANDARD.decode(text.as_bytes()).map_err(D::Error::custom)
     }
 }
 

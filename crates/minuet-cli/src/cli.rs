@@ -5,6 +5,7 @@ mod generate;
 mod hunt;
 mod pack;
 mod print;
+mod read;
 mod serve;
 
 use std::ffi::OsString;
@@ -25,6 +26,7 @@ pub(crate) use generate::Generate;
 pub(crate) use hunt::{Hunt, NearGoal, Report};
 pub(crate) use pack::Pack;
 pub(crate) use print::{Pictures, Print};
+pub(crate) use read::Read;
 pub(crate) use serve::Serve;
 
 /// The version; that of a release names its commit too, which `cargo xtask dist` knows.
@@ -71,6 +73,8 @@ pub(crate) enum Command {
     Hint(Hint),
     /// Judge traces, certificates and whole hunts, or say whether a sheet is still right
     Check(Check),
+    /// Read the puzzle in a photo
+    Read(Read),
     /// Count solutions
     Count(Count),
     /// Rate puzzles: one row each, with the outcome of the method and how hard it is
@@ -109,6 +113,7 @@ impl Command {
             Command::Generate(generate) => generate.file.output.as_deref(),
             Command::Pack(pack) => pack.file.output.as_deref(),
             Command::Convert(convert) => convert.file.output.as_deref(),
+            Command::Read(read) => read.file.output.as_deref(),
             Command::Report(report) => report.file.output.as_deref(),
             Command::Hint(_)
             | Command::Check(_)
@@ -126,7 +131,7 @@ impl Command {
 /// Where puzzles come from.
 #[derive(Args)]
 pub(crate) struct Inputs {
-    /// Puzzles, files of them (also .gz, .zst and Parquet), or - for standard input
+    /// Puzzles, files of them (also .gz, .zst and Parquet), photos, or - for standard input
     #[arg(required = true, value_name = "PUZZLE|FILE|-")]
     pub(crate) inputs: Vec<OsString>,
     /// Read everything in this format instead of detecting the format
@@ -135,6 +140,35 @@ pub(crate) struct Inputs {
     /// The column of Parquet files that holds the puzzles [default: puzzle]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
+    #[command(flatten)]
+    pub(crate) accept: AsRead,
+}
+
+/// Whether a photo is trusted.
+#[derive(Args, Clone, Copy, Default)]
+pub(crate) struct AsRead {
+    /// Take a photo as it is read, even if some cells are unsure or there is not exactly one solution
+    #[arg(long)]
+    pub(crate) as_read: bool,
+}
+
+/// How puzzles are written.
+#[derive(Args)]
+pub(crate) struct WrittenAs {
+    /// The format to write
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "line",
+        value_parser = formats(Format::ALL.into_iter().filter(|format| format.writable()))
+    )]
+    pub(crate) to: Format,
+    /// How an empty cell is written
+    #[arg(long, value_name = "SIGN", default_value = "dot")]
+    pub(crate) empty: EmptySign,
+    /// Draw bars between the boxes of a grid
+    #[arg(long)]
+    pub(crate) bars: bool,
 }
 
 /// A new file.
@@ -289,9 +323,12 @@ pub(crate) enum Level {
 #[derive(Args)]
 #[command(after_help = CHECK_MORE)]
 pub(crate) struct Check {
-    /// Output of `minuet solve --json`, certificates, a player's sheet, or the folder of a hunt; - for standard input
+    /// Output of `minuet solve --json`, certificates, a player's sheet or a photo of one, or the folder of a hunt; - for standard
+    /// input
     #[arg(required = true, value_name = "FILE|DIR|-")]
     pub(crate) files: Vec<OsString>,
+    #[command(flatten)]
+    pub(crate) accept: AsRead,
     /// Decide all rows of a hunt again, instead of a sample
     #[arg(long)]
     pub(crate) full: bool,
@@ -358,24 +395,12 @@ pub(crate) struct Rate {
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) inputs: Inputs,
-    /// The format to write
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "line",
-        value_parser = formats(Format::ALL.into_iter().filter(|format| format.writable()))
-    )]
-    pub(crate) to: Format,
+    #[command(flatten)]
+    pub(crate) text: WrittenAs,
     /// Write the canonical form: the smallest of all puzzles that differ only in the order of rows and columns
     /// and in the names of the numbers, with 0 for an empty cell
     #[arg(long)]
     pub(crate) canonical: bool,
-    /// How an empty cell is written
-    #[arg(long, value_name = "SIGN", default_value = "dot")]
-    pub(crate) empty: EmptySign,
-    /// Draw bars between the boxes of a grid
-    #[arg(long)]
-    pub(crate) bars: bool,
     /// One JSON object per puzzle
     #[arg(long)]
     pub(crate) json: bool,
@@ -413,6 +438,7 @@ pub(crate) enum SchemaOf {
     Check,
     CheckSheet,
     CheckHunt,
+    Read,
     Count,
     Rate,
     Hunt,

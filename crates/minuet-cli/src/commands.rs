@@ -12,6 +12,7 @@ mod man;
 mod pack;
 mod print;
 pub(crate) mod rate;
+mod read;
 mod report;
 mod schema;
 mod serve;
@@ -28,6 +29,7 @@ pub(crate) fn run(cli: Cli) -> Result<Exit, Failure> {
         Command::Solve(args) => solve::run(args, style),
         Command::Hint(args) => hint::run(args, style),
         Command::Check(args) => check::run(args),
+        Command::Read(args) => read::run(args),
         Command::Count(args) => count::run(args),
         Command::Rate(args) => rate::run(args),
         Command::Hunt(args) => hunt::run(args),

@@ -1,7 +1,7 @@
 //! What the commands print with `--json`.
 
 pub(crate) use minuet_answer::Version;
-use minuet_answer::{HelpResult, Helped, Said, SheetFault, Verified};
+use minuet_answer::{HelpResult, Helped, Photo, Said, SheetFault, Verified};
 use minuet_core::Entry;
 use serde::Serialize;
 
@@ -92,6 +92,17 @@ pub(crate) struct CheckHuntDocument {
     pub(crate) fault_count: u64,
     /// The first of them, each with its place.
     pub(crate) faults: Vec<String>,
+}
+
+/// `read`: one per photo.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub(crate) struct ReadDocument<'a> {
+    /// The file.
+    pub(crate) file: String,
+    /// What was read from it.
+    #[serde(flatten)]
+    pub(crate) photo: &'a Photo,
 }
 
 /// `rate`. Columns that do not apply are absent.

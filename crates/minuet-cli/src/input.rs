@@ -12,8 +12,9 @@ use minuet_words::Message;
 use minuet_words::message::{CommandMessage, InputName, Place};
 
 use crate::arguments::plain;
-use crate::cli::Inputs;
+use crate::cli::{AsRead, Inputs};
 use crate::exit::{Exit, Failure};
+use crate::photo;
 use crate::speech::{complain, say};
 
 /// How much of a file is searched for zero bytes, which no text has.
@@ -33,6 +34,8 @@ enum Content {
     Text(Vec<u8>),
     /// The texts of a column of a Parquet file, one per row.
     Cells(Vec<Option<Bytes>>),
+    /// The puzzle in a photo, or why there is none.
+    Photo(Box<Result<Record, (Message, Exit)>>),
 }
 
 /// A puzzle and where it was found; or what is wrong, and how that counts for the exit code of a table.
@@ -43,11 +46,7 @@ pub(crate) struct Item<'a> {
 
 impl Source {
     /// What an argument stands for: `-`, an existing file, or a puzzle.
-    fn open(
-        number: usize,
-        argument: &OsStr,
-        column: Option<&str>,
-    ) -> Result<Source, CommandMessage> {
+    fn open(number: usize, argument: &OsStr, inputs: &Inputs) -> Result<Source, CommandMessage> {
         let path = Path::new(argument);
         if path.is_dir() {
             return Err(CommandMessage::InputIsFolder { path: path.display().to_string() });
@@ -56,8 +55,8 @@ impl Source {
         let text = match argument.to_str() {
             Some(text) if text != "-" && !path.exists() => text,
             _ => {
-                let (name, bytes) = read(argument)?;
-                return Ok(Source { content: content(bytes, &name, column)?, name });
+                let (name, bytes) = file(argument)?;
+                return Ok(Source { content: content(bytes, &name, inputs)?, name });
             }
         };
         let argument = plain(text);
@@ -71,10 +70,30 @@ impl Source {
         Ok(Source { name: InputName::Argument(number), content })
     }
 
-    /// The text of a file, or of standard input for `-`.
-    pub(crate) fn document(argument: &OsStr) -> Result<(InputName, Vec<u8>), CommandMessage> {
-        let (name, bytes) = read(argument)?;
-        Ok((name.clone(), text(bytes, &name)?))
+    /// The text of a file, or of standard input for `-`; of a photo, the sheet in it.
+    pub(crate) fn document(
+        argument: &OsStr,
+        accept: AsRead,
+    ) -> Result<(InputName, Vec<u8>), CommandMessage> {
+        let (name, bytes) = file(argument)?;
+        let text = if minuet_photo::is_picture(&bytes) {
+            let within = |what| {
+                let (input, what) = (name.clone(), Box::new(what));
+                CommandMessage::In { input, place: Place::Whole, what }
+            };
+            photo::sheet(&bytes, accept).map_err(within)?
+        } else {
+            text(bytes, &name)?
+        };
+        Ok((name, text))
+    }
+
+    /// The format that a record of it was written in; that of a photo is no text.
+    pub(crate) fn format(&self, record: &Record) -> String {
+        match self.content {
+            Content::Photo(_) => "photo".to_owned(),
+            Content::Text(_) | Content::Cells(_) => record.format.to_string(),
+        }
     }
 
     /// Where `line` of it is, for titles; nothing for an argument, which the user can see.
@@ -101,6 +120,11 @@ impl Source {
                     self.cell(row, cell.as_ref(), from).map_err(|message| (message, Exit::No))
                 };
                 Box::new((1..).zip(cells).map(cell))
+            }
+            Content::Photo(read) => {
+                let read = read.as_ref().clone();
+                let read = read.map_err(|(why, exit)| (self.message(Place::Whole, why), exit));
+                Box::new(std::iter::once(read))
             }
         };
         let mut records = records.peekable();
@@ -165,7 +189,7 @@ fn unpacked(reader: impl Read + Send + 'static) -> io::Result<Vec<u8>> {
 }
 
 /// What a file is called, or standard input, and all its bytes.
-fn read(argument: &OsStr) -> Result<(InputName, Vec<u8>), CommandMessage> {
+pub(crate) fn file(argument: &OsStr) -> Result<(InputName, Vec<u8>), CommandMessage> {
     let (name, bytes) = match argument.to_str() {
         Some("-") => (InputName::StandardInput, unpacked(io::stdin())),
         _ => {
@@ -182,12 +206,12 @@ fn read(argument: &OsStr) -> Result<(InputName, Vec<u8>), CommandMessage> {
     }
 }
 
-/// Parquet is known by its first bytes, too.
-fn content(
-    bytes: Vec<u8>,
-    name: &InputName,
-    column: Option<&str>,
-) -> Result<Content, CommandMessage> {
+/// Parquet and photos are known by their first bytes, too.
+fn content(bytes: Vec<u8>, name: &InputName, inputs: &Inputs) -> Result<Content, CommandMessage> {
+    let column = inputs.column.as_deref();
+    if minuet_photo::is_picture(&bytes) {
+        return Ok(Content::Photo(Box::new(photo::record(&bytes, inputs.accept))));
+    }
     if bytes.starts_with(b"PAR1") {
         return minuet_hunt::parquet_texts(bytes, column).map(Content::Cells).map_err(|fault| {
             let is_choice = matches!(fault, InputFault::NoColumn { .. });
@@ -227,7 +251,7 @@ impl Sources {
     pub(crate) fn open(inputs: &Inputs) -> Result<Sources, CommandMessage> {
         let (mut sources, mut errors) = (Vec::new(), Vec::new());
         for (number, argument) in (1..).zip(&inputs.inputs) {
-            match Source::open(number, argument, inputs.column.as_deref()) {
+            match Source::open(number, argument, inputs) {
                 Ok(source) => sources.push(source),
                 Err(error) => errors.push(error),
             }

@@ -8,6 +8,7 @@ mod document;
 mod exit;
 mod input;
 mod output;
+mod photo;
 mod pipeline;
 mod progress;
 mod speech;

@@ -17,6 +17,7 @@ mod generate;
 mod hint;
 mod hunt;
 mod judgement;
+mod photo;
 mod pool;
 mod position;
 mod puzzles;
@@ -45,6 +46,8 @@ mod _minuet {
     use crate::hunt::{Folder, HuntPlan, Missing, finish, footer, rejected_header, stray, whole};
     #[pymodule_export]
     use crate::judgement::{Judgement, check};
+    #[pymodule_export]
+    use crate::photo::{Photo, read};
     #[pymodule_export]
     use crate::position::{Position, canonical, count};
     #[pymodule_export]

@@ -1,5 +1,7 @@
 //! The picture that is read.
 
+use crate::Point;
+
 /// A grey picture: 0 is black, 255 is white; row after row from the top left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grey {
@@ -27,5 +29,21 @@ impl Grey {
     /// The pixels, row after row.
     pub fn pixels(&self) -> &[u8] {
         &self.pixels
+    }
+
+    /// How bright the picture is at a place, between its pixels too; outside, what its nearest edge is. The picture
+    /// must not be empty.
+    pub(crate) fn at(&self, place: Point) -> f32 {
+        // A pixel's colour is that of its middle.
+        let x = (place.x - 0.5).clamp(0.0, (self.width - 1) as f32);
+        let y = (place.y - 0.5).clamp(0.0, (self.height - 1) as f32);
+        let (left, top) = (x as usize, y as usize);
+        let (dx, dy) = (x - left as f32, y - top as f32);
+        let right = (left + 1).min(self.width - 1);
+        let upper = &self.pixels[top * self.width..][..self.width];
+        let lower = &self.pixels[(top + 1).min(self.height - 1) * self.width..][..self.width];
+        let blend = |a: u8, b: u8| f32::from(a) + (f32::from(b) - f32::from(a)) * dx;
+        let (above, below) = (blend(upper[left], upper[right]), blend(lower[left], lower[right]));
+        above + (below - above) * dy
     }
 }

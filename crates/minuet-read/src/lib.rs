@@ -2,8 +2,26 @@
 
 #![forbid(unsafe_code)]
 
+mod blobs;
+mod cells;
+mod context;
+mod find;
+mod fit;
 mod grey;
+mod hull;
+mod judged;
+mod look;
+mod network;
+mod patch;
+mod plane;
+mod reader;
+mod ridges;
+mod scale;
 mod seen;
+mod surface;
+mod threshold;
+#[doc(hidden)]
+pub mod training;
 
 pub use grey::Grey;
 pub use seen::{Content, Missing, Point, Seen, SeenCell};
@@ -13,6 +31,6 @@ pub use seen::{Content, Missing, Point, Seen, SeenCell};
 /// # Errors
 ///
 /// Why no puzzle was found.
-pub fn read(_picture: &Grey) -> Result<Seen, Missing> {
-    Err(Missing::NoGrid)
+pub fn read(picture: &Grey) -> Result<Seen, Missing> {
+    reader::read_with(&network::Network::shipped(), picture)
 }

@@ -20,19 +20,47 @@ pub fn png(picture: &Picture, theme: Theme, width: u32) -> Result<Vec<u8>, ShowM
     canvas(picture, theme, width)?.encode_png().map_err(|_| ShowMessage::PixelsNotPacked)
 }
 
+/// The picture over a grey one of the same size, which is `width` pixels wide and has a byte for each: as a PNG file.
+///
+/// # Errors
+///
+/// When the size is out of bounds.
+pub fn over(
+    picture: &Picture,
+    theme: Theme,
+    width: u32,
+    grey: &[u8],
+) -> Result<Vec<u8>, ShowMessage> {
+    let mut canvas = blank(picture, width)?;
+    for (pixel, &shade) in canvas.data_mut().chunks_exact_mut(4).zip(grey) {
+        pixel.copy_from_slice(&[shade, shade, shade, 255]);
+    }
+    fill(&mut canvas, picture, theme);
+    canvas.encode_png().map_err(|_| ShowMessage::PixelsNotPacked)
+}
+
 fn canvas(picture: &Picture, theme: Theme, width: u32) -> Result<Pixmap, ShowMessage> {
+    let mut canvas = blank(picture, width)?;
+    let [red, green, blue] = theme.colour(Tone::Paper);
+    canvas.fill(Color::from_rgba8(red, green, blue, 255));
+    fill(&mut canvas, picture, theme);
+    Ok(canvas)
+}
+
+/// A canvas in the shape of a picture.
+fn blank(picture: &Picture, width: u32) -> Result<Pixmap, ShowMessage> {
     let scale = f64::from(width) / f64::from(picture.width);
     let height = (f64::from(picture.height) * scale).round() as u32;
     let fits = (1..=LARGEST).contains(&width) && (1..=LARGEST).contains(&height);
     let canvas = if fits { Pixmap::new(width, height) } else { None };
-    let mut canvas = canvas.ok_or(ShowMessage::PictureWidth { width, most: LARGEST })?;
-    let [red, green, blue] = theme.colour(Tone::Paper);
-    canvas.fill(Color::from_rgba8(red, green, blue, 255));
-    let scale = scale as f32;
+    canvas.ok_or(ShowMessage::PictureWidth { width, most: LARGEST })
+}
+
+fn fill(canvas: &mut Pixmap, picture: &Picture, theme: Theme) {
+    let scale = (f64::from(canvas.width()) / f64::from(picture.width)) as f32;
     for item in &picture.items {
-        draw(&mut canvas, item, theme.colour(item.tone()), Transform::from_scale(scale, scale));
+        draw(canvas, item, theme.colour(item.tone()), Transform::from_scale(scale, scale));
     }
-    Ok(canvas)
 }
 
 fn draw(canvas: &mut Pixmap, item: &Item, [red, green, blue]: Rgb, scale: Transform) {

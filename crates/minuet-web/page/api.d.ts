@@ -161,6 +161,14 @@ export type Digit = number;
 
 export type DigitSet = number[];
 
+/** A cell that someone should look at. */
+export type Doubt = {
+  /** The cell. */
+  cell: Cell;
+  /** What it may hold, the likeliest first; nothing for an empty cell. */
+  choices: (Digit | null)[];
+};
+
 /** The picture of a sheet. */
 export type Drawn = {
   /** An SVG element without inline style: colours come from the classes of the page's style sheet. */
@@ -615,6 +623,16 @@ export type MinuetEnding =
 /** Neither: all its marks are erased. */
 "leave";
 
+/** A cell that may be misread. */
+export type Misread = {
+  /** The cell. */
+  cell: Cell;
+  /** The printed digit that is read in it; nothing for none. */
+  from?: Digit | null;
+  /** What it would be instead. */
+  to?: Digit | null;
+};
+
 /** A sheet that was read. */
 export type Opened = {
   /** The format that was detected, `link` for one of our own. */
@@ -722,6 +740,34 @@ export type Paper = {
   small?: Cells;
 };
 
+/** What is read from a photo. */
+export type Photo = {
+  /** Cells with small digits, which are not read. */
+  candidates: CellSet;
+  /** How likely each cell is read rightly, from 0 to 1. */
+  confidence: number[];
+  /** The corners of the puzzle in pixels, clockwise from its own top left. */
+  corners: ([number, number])[];
+  /** Where its lines cross: ten rows of ten, from its own top left. */
+  crossings: (([number, number])[])[];
+  /** What these cells may hold. */
+  doubts: Doubt[];
+  /** The version of the document. */
+  minuet: Version;
+  /** What to know about it, sentence by sentence; nothing, if all is well. */
+  notes: string[];
+  /** The printed digits. */
+  puzzle: Puzzle;
+  /** Where there is not exactly one solution: the likeliest changes that give exactly one. */
+  repairs: Repair[];
+  /** How many solutions the printed digits have: 0, 1, or 2 for several. */
+  solutions: number;
+  /** Cells that someone should look at. */
+  unsure: CellSet;
+  /** The digits written by hand. */
+  written: Puzzle;
+};
+
 export type Position = string[];
 
 export type Puzzle = string;
@@ -754,6 +800,16 @@ export type Refused = {
   why: string;
 };
 
+/** Cells that may be misread, and the puzzle if they are. */
+export type Repair = {
+  /** The cells. */
+  changes: Misread[];
+  /** The puzzle that results. */
+  puzzle: Puzzle;
+  /** The same in words. */
+  words: string;
+};
+
 /** A reply. Each request has one kind of reply, or is refused. */
 export type Reply = 
 /** The request makes no sense as it is. */
@@ -763,6 +819,10 @@ Refused & {
 /** To `open`. */
 Opened & {
   answer: "opened";
+} | 
+/** To `read`. */
+Photo & {
+  answer: "read";
 } | 
 /** To `draw`. */
 Drawn & {
@@ -864,6 +924,16 @@ export type Request =
   ask: "open";
   /** What was typed, pasted or given in the address. */
   text: string;
+} | 
+/** Reads the puzzle in a photo: `read`. */
+{
+  ask: "read";
+  /** A byte for each pixel, row after row from the top left, 0 for black and 255 for white: in base64. */
+  grey: string;
+  /** How many rows. */
+  height: number;
+  /** How many pixels a row of it has. */
+  width: number;
 } | 
 /** The picture of a sheet: `drawn`. */
 {

@@ -22,6 +22,7 @@ mod noun;
 mod outcome;
 mod page;
 mod phase_one;
+mod photo;
 mod python;
 mod runs;
 mod server;
@@ -46,6 +47,7 @@ impl Words for English {
             Message::Judge(message) => judge::say(message),
             Message::Hunt(message) => hunt::say(message),
             Message::App(message) => app::say(message),
+            Message::Photo(message) => photo::say(message),
             Message::Command(message) => command::say(message),
             Message::Server(message) => server::say(message),
             Message::Show(message) => show::say(message),

@@ -13,6 +13,7 @@ mod hunt;
 mod judge;
 mod make;
 mod noun;
+mod photo;
 mod python;
 mod server;
 mod show;
@@ -27,6 +28,7 @@ pub use hunt::{
 pub use judge::{CertificateFault, CertificateRejection, Fault, Figure, JudgeMessage, Rejection};
 pub use make::MakeMessage;
 pub use noun::NounMessage;
+pub use photo::{CellChange, PhotoMessage, PictureKind};
 pub use python::PythonMessage;
 pub use server::ServerMessage;
 pub use show::ShowMessage;
@@ -44,6 +46,7 @@ pub enum Message {
     Judge(JudgeMessage),
     Hunt(HuntMessage),
     App(AppMessage),
+    Photo(PhotoMessage),
     Command(CommandMessage),
     Server(ServerMessage),
     Show(ShowMessage),
@@ -77,6 +80,7 @@ spoken! {
     Message::Judge(JudgeMessage);
     Message::Hunt(HuntMessage);
     Message::App(AppMessage);
+    Message::Photo(PhotoMessage);
     Message::Command(CommandMessage);
     Message::Server(ServerMessage);
     Message::Show(ShowMessage);

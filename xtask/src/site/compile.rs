@@ -15,10 +15,15 @@ const TRIPLE: &str = "wasm32-unknown-unknown";
 /// by their dependencies: the names hold versions.
 const PACKAGES: [&str; 3] = ["rustc-web", "libstd-rust-web-dev", "rust-web-src"];
 
-/// Compiles the program.
-pub(super) fn program() -> anyhow::Result<PathBuf> {
+/// The files of the program, and the features that each has: a browser fetches the second when it first reads a photo.
+pub(super) const FILES: [(&str, &[&str]); 2] =
+    [("minuet.wasm", &[]), ("reader.wasm", &["--features", "read"])];
+
+/// Compiles one of the files of the program.
+pub(super) fn program(name: &str, features: &[&str]) -> anyhow::Result<PathBuf> {
     let mut build =
         cargo(&["build", "--package", "minuet-wasm", "--profile", "site", "--target", TRIPLE]);
+    build.args(features);
     // All browsers of the last years have vectors.
     let mut flags = vec!["-Ctarget-feature=+simd128".to_owned()];
     if !has_target() {
@@ -34,7 +39,11 @@ pub(super) fn program() -> anyhow::Result<PathBuf> {
     }
     flags.extend(paths_left_out());
     run(build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))?;
-    Ok(target().join(TRIPLE).join("site/minuet_wasm.wasm"))
+    // The next file is made in the same place.
+    let made = target().join(TRIPLE).join("site/minuet_wasm.wasm");
+    let kept = made.with_file_name(name);
+    fs::copy(made, &kept)?;
+    Ok(kept)
 }
 
 /// What the usual compiler prints.

@@ -7,9 +7,10 @@ use crate::process::{corpora, run, target};
 /// site in a browser as the page is played.
 pub(crate) fn run_all() -> anyhow::Result<()> {
     anyhow::ensure!(browser::is_ready()?, "the site is tested in a browser only");
+    let makers = super::built()?;
     let sites = [("www", "en"), ("www-accented", "en-XA")];
     for (name, language) in sites {
-        super::make(&target().join(name), Some(language))?;
+        super::make(&target().join(name), Some(language), &makers)?;
     }
     let mut tests = browser::player(&["run", "--silent", "site"])?;
     if let Some(corpora) = corpora() {

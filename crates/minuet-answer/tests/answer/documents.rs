@@ -108,12 +108,12 @@ fn solutions() {
 fn long_work_is_not_for_every_door() {
     let (setup, reading) = (setup(EASY), Reading::PAPER);
     let solve = Request::Solve { setup, reading, starters: Choose::Footnote8 };
-    assert_eq!(solve.is_bounded(), Err(AppMessage::NotForThePage));
+    assert_eq!(solve.is_bounded(), Err(AppMessage::NotForThePage.into()));
     let hint = |depth| Request::Hint {
         sheet: sheet(EASY),
         reading: reading.with_depth(depth),
         starters: Advice::Footnote8,
     };
     assert_eq!(hint(4).is_bounded(), Ok(()));
-    assert_eq!(hint(5).is_bounded(), Err(AppMessage::TooDeep { most: 4 }));
+    assert_eq!(hint(5).is_bounded(), Err(AppMessage::TooDeep { most: 4 }.into()));
 }

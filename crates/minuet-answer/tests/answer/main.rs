@@ -12,4 +12,5 @@ mod forged;
 mod lessons;
 mod open;
 mod picture;
+mod read;
 mod round_trip;

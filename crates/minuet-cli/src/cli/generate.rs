@@ -8,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use minuet_make::{Balance, Class, Span};
 use minuet_words::message::CommandMessage;
 
-use super::{NewFile, ReadingArg, Threads, spoken};
+use super::{AsRead, NewFile, ReadingArg, Threads, spoken};
 use crate::speech::say;
 
 #[derive(Args)]
@@ -45,6 +45,8 @@ pub(crate) struct Generate {
     /// The column that holds the puzzles in Parquet files for --near and --pattern [default: puzzle]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,
+    #[command(flatten)]
+    pub(crate) accept: AsRead,
     /// The seed of the search: the same seed gives the same puzzles [default: a random one, which is printed]
     #[arg(long, value_name = "S")]
     pub(crate) seed: Option<u64>,

@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
 
 /// Judges all documents of a file.
 fn file_checked(file: &OsStr, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
-    let (input, text) = Source::document(file)?;
+    let (input, text) = Source::document(file, args.accept)?;
     if sheets::are_in(&text) {
         return sheets::run(&input, &text, args, out);
     }

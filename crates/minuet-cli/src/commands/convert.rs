@@ -5,7 +5,7 @@ use minuet_formats::{
     Bars, Format, Record, Style, WriteError, write_paper, write_part, write_styled,
 };
 
-use crate::cli::Convert;
+use crate::cli::{Convert, WrittenAs};
 use crate::document::{ConvertDocument, Version};
 use crate::exit::{Exit, Failure};
 use crate::input::Sources;
@@ -13,27 +13,29 @@ use crate::output::{self, Output};
 use crate::pipeline;
 
 pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
-    let bars = if args.bars { Bars::Drawn } else { Bars::None };
-    let style = Style { empty: args.empty.into(), bars };
     let sources = Sources::open(&args.inputs)?;
     let mut out = Output::open(&args.file, &args.inputs.inputs)?;
+    let to = args.text.to;
     // JSON holds a whole text for each puzzle; otherwise they share one.
-    let (opening, closing) =
-        if args.json { ("", "") } else { (args.to.opening(), args.to.closing()) };
+    let (opening, closing) = if args.json { ("", "") } else { (to.opening(), to.closing()) };
     out.put(opening)?;
-    let exit = pipeline::print(&sources, None, &mut out, |_, record| {
-        const WRITABLE: &str = "--to takes only formats that can be written";
+    let exit = pipeline::print(&sources, None, &mut out, |source, record| {
+        let canonical = args.canonical.then(|| Record {
+            setup: canonical(&record.setup),
+            sheet: None,
+            ..record.clone()
+        });
+        let written = canonical.as_ref().unwrap_or(record);
         let text = if args.json {
             output::json(&ConvertDocument {
                 minuet: Version::NOW,
-                from: record.format.to_string(),
-                to: args.to.to_string(),
-                text: converted(record, args, style, write_styled).expect(WRITABLE),
+                from: source.format(record),
+                to: to.to_string(),
+                text: text(written, &args.text, write_styled),
                 comment: record.comment.clone(),
             })
         } else {
-            let text = converted(record, args, style, write_part).expect(WRITABLE);
-            format!("{text}\n{}", args.to.gap()).into_bytes()
+            part(written, &args.text)
         };
         (text, Exit::Yes)
     })?;
@@ -44,20 +46,20 @@ pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
 
 type Write = fn(&Setup, Format, Style) -> Result<String, WriteError>;
 
-/// The text of a record. The marks of a sheet do not move with its canonical form.
-fn converted(
-    record: &Record,
-    args: &Convert,
-    style: Style,
-    write: Write,
-) -> Result<String, WriteError> {
-    if args.canonical {
-        write(&canonical(&record.setup), args.to, style)
-    } else if args.to.holds_marks() {
-        write_paper(&record.paper(), args.to)
+/// The text of a record among others of its kind.
+pub(crate) fn part(record: &Record, written: &WrittenAs) -> Vec<u8> {
+    format!("{}\n{}", text(record, written, write_part), written.to.gap()).into_bytes()
+}
+
+fn text(record: &Record, written: &WrittenAs, write: Write) -> String {
+    let bars = if written.bars { Bars::Drawn } else { Bars::None };
+    let style = Style { empty: written.empty.into(), bars };
+    let text = if written.to.holds_marks() {
+        write_paper(&record.paper(), written.to)
     } else {
-        write(&record.setup, args.to, style)
-    }
+        write(&record.setup, written.to, style)
+    };
+    text.expect("--to takes only formats that can be written")
 }
 
 /// The canonical form of a puzzle; digits placed since and candidates move with it.

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit, Failure> {
         search.print(|index| Some(spring.batch(index, &wish)))?;
         return search.end();
     }
-    let near = puzzles(&args.near, args.column.as_deref())?;
+    let near = puzzles(&args.near, args)?;
     if let Some(&puzzle) = near.iter().find(|near| minuet_fast::count(near, 2) != 1) {
         return Err(CommandMessage::NearNotUnique { puzzle }.into());
     }
@@ -77,15 +77,13 @@ fn neighbours(vicinity: &Vicinity, puzzle: &Puzzle, gone: CellSet, recipe: &Reci
 fn recipe(args: &Generate) -> Result<Recipe, Failure> {
     let pattern = match &args.pattern {
         None => None,
-        Some(argument) => {
-            match puzzles(std::slice::from_ref(argument), args.column.as_deref())?.as_slice() {
-                [pattern] => Some(pattern.filled()),
-                _ => {
-                    let argument = argument.clone();
-                    return Err(CommandMessage::PatternNotSingle { argument }.into());
-                }
+        Some(argument) => match puzzles(std::slice::from_ref(argument), args)?.as_slice() {
+            [pattern] => Some(pattern.filled()),
+            _ => {
+                let argument = argument.clone();
+                return Err(CommandMessage::PatternNotSingle { argument }.into());
             }
-        }
+        },
     };
     let any = Recipe::default();
     Ok(Recipe {
@@ -97,10 +95,10 @@ fn recipe(args: &Generate) -> Result<Recipe, Failure> {
 }
 
 /// The puzzles that arguments stand for, all of them.
-fn puzzles(arguments: &[String], column: Option<&str>) -> Result<Vec<Puzzle>, Failure> {
-    let column = column.map(str::to_owned);
+fn puzzles(arguments: &[String], args: &Generate) -> Result<Vec<Puzzle>, Failure> {
+    let (column, accept) = (args.column.clone(), args.accept);
     let inputs = arguments.iter().map(Into::into).collect();
-    let sources = Sources::open(&Inputs { inputs, from: None, column })?;
+    let sources = Sources::open(&Inputs { inputs, from: None, column, accept })?;
     if sources.exit != Exit::Yes {
         return Err(CommandMessage::NearNotRead.into());
     }

@@ -24,6 +24,7 @@ fn schema(of: SchemaOf) -> &'static str {
         SchemaOf::Check => kept!("check"),
         SchemaOf::CheckSheet => kept!("check-sheet"),
         SchemaOf::CheckHunt => kept!("check-hunt"),
+        SchemaOf::Read => kept!("read"),
         SchemaOf::Count => kept!("count"),
         SchemaOf::Rate => kept!("rate"),
         SchemaOf::Hunt => kept!("hunt"),
@@ -47,7 +48,7 @@ mod tests {
     use super::*;
     use crate::document::{
         CheckDocument, CheckHuntDocument, CheckSheetDocument, ConvertDocument, HintDocument,
-        HuntDocument, NearDocument, PackDocument, RateRow, ReportDocument,
+        HuntDocument, NearDocument, PackDocument, RateRow, ReadDocument, ReportDocument,
     };
 
     fn made(of: SchemaOf) -> Schema {
@@ -57,6 +58,7 @@ mod tests {
             SchemaOf::Check => schema_for!(CheckDocument),
             SchemaOf::CheckSheet => schema_for!(CheckSheetDocument),
             SchemaOf::CheckHunt => schema_for!(CheckHuntDocument),
+            SchemaOf::Read => schema_for!(ReadDocument<'_>),
             SchemaOf::Count => schema_for!(Counted),
             SchemaOf::Rate => schema_for!(RateRow),
             SchemaOf::Hunt => schema_for!(HuntDocument),

@@ -74,6 +74,12 @@ fn inputs_that_cannot_be_read() {
     check(&["check", "nowhere.json"], &[]);
     check(&["check", &empty], &[]);
     check(&["check", "-"], &[]);
+    // What phones save, by its own name.
+    let heic = file("language-photo.heic", b"\0\0\0\x18ftypheic");
+    check(&["read", &heic, &empty, "--debug", "seen.png"], &[]);
+    check(&["read", &empty], &[]);
+    check(&["read", &heic], &[]);
+    check(&["count", &heic], &[]);
 }
 
 #[test]

@@ -19,6 +19,7 @@ mod parquet_input;
 mod print;
 mod rate;
 mod rate_shapes;
+mod read;
 mod schema;
 mod serve;
 mod sheets;

@@ -1,6 +1,6 @@
 """The Minuet method of solving Sudoku by hand (C. F. Daganzo, 2018): explained, decided, judged.
 
-One puzzle: ``solve``, ``hint``, ``count``, ``rate``, ``canonical``, ``check``. Many: ``decide``,
+One puzzle: ``solve``, ``hint``, ``count``, ``rate``, ``canonical``, ``check``, ``read`` (from a photo). Many: ``decide``,
 ``count_all``, ``canonical_all``, which take lists, NumPy arrays and Arrow data and use all cores. New ones:
 ``generate``. Puzzles are texts in any format that ``minuet convert`` reads, or a ``Position``. Hints, explanations and
 exceptions are in the language that the environment variable ``MINUET_LANG`` names, in English by default.
@@ -20,6 +20,7 @@ from ._minuet import (
     HuntError,
     Judgement,
     MinuetError,
+    Photo,
     Position,
     Rating,
     Sheet,
@@ -34,6 +35,7 @@ from ._minuet import (
     generate,
     hint,
     rate,
+    read,
     solve,
 )
 
@@ -45,6 +47,7 @@ __all__ = [
     "HuntError",
     "Judgement",
     "MinuetError",
+    "Photo",
     "Position",
     "Rating",
     "Sheet",
@@ -59,5 +62,6 @@ __all__ = [
     "generate",
     "hint",
     "rate",
+    "read",
     "solve",
 ]

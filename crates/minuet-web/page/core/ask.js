@@ -50,7 +50,7 @@ async function sent(request) {
   const stop = new AbortController();
   const done = mind(stop);
   try {
-    return await send(body, "long", stop.signal);
+    return await send(body, request.ask === "read" ? "photo" : "long", stop.signal);
   } catch (error) {
     if (!stop.signal.aborted) throw error;
     throw new Refusal({ why: say("stopped") });

@@ -3,7 +3,7 @@
 import { say } from "./words.js";
 
 /** @typedef {import("../api").Reply} Answer */
-/** @typedef {"quick" | "long"} Haste whether a question may have to wait for another one */
+/** @typedef {"quick" | "long" | "photo"} Haste whether a question may have to wait for another one */
 
 /** Tells when the program goes away and when it is back: events `away` and `back`. */
 export const program = new EventTarget();

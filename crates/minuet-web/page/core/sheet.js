@@ -145,14 +145,15 @@ export function tidied(sheet, cell, digit) {
 }
 
 /**
- * Writes or removes a given.
+ * Writes or removes a given, in place of whatever is in the cell.
  *
  * @param {Sheet} sheet
  * @param {number} cell
  * @param {string} digit `.` removes it
  * @returns {Sheet}
  */
-export const give = (sheet, cell, digit) => ({ ...sheet, puzzle: put(sheet.puzzle, cell, digit) });
+export const give = (sheet, cell, digit) =>
+  ({ ...sheet, puzzle: put(sheet.puzzle, cell, digit), ink: put(sheet.ink, cell, ".") });
 
 /**
  * Puts a digit among the candidates, small digits or margins, or takes it from there.

@@ -15,7 +15,7 @@ const STEPS = /** @type {Record<string, [number, number]>} */ ({
 const LONG = 450;
 
 /** What is marked on the cells over the picture, by the name of the class. */
-const MARKS = /** @type {const} */ (["clash", "fault"]);
+const MARKS = /** @type {const} */ (["clash", "fault", "unsure"]);
 
 /** A board. Events: `chosen` when other places are selected, `shown` when the picture has changed. */
 export class Board extends EventTarget {

@@ -1,4 +1,4 @@
-// The card beside the sheet: a task, or why a puzzle fails.
+// The card beside the sheet: a task, why a puzzle fails, or a photo.
 
 import { desk } from "../core/desk.js";
 import { byId, fill } from "../core/dom.js";
@@ -14,7 +14,7 @@ function bringIntoView(card) {
 /**
  * Lays a card beside the game on the desk, until another game is laid there.
  *
- * @param {"lesson" | "failure"} kind
+ * @param {"lesson" | "failure" | "photo"} kind
  * @param {...(HTMLElement | null)} content
  */
 export function layBeside(kind, ...content) {

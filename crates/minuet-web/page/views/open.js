@@ -1,4 +1,4 @@
-// Opening a puzzle: typed, pasted, or from a file, in any format.
+// Opening a puzzle: typed, pasted, or from a file, in any format; or from a photo.
 
 import { Refusal } from "../core/ask.js";
 import { desk } from "../core/desk.js";
@@ -8,19 +8,32 @@ import { take } from "../core/shelf.js";
 import { blank } from "../core/sheet.js";
 import { say } from "../core/words.js";
 import { gameOf } from "./address.js";
+import { layPhoto, photoButtons, pictureIn } from "./camera.js";
 import { dialog } from "./dialog.js";
 
 /** Asks for a puzzle. */
-export function openDialog() {
+export const openDialog = () => ask();
+
+/**
+ * @param {{ text?: string, why?: string }} [before] what was pasted, and why it cannot be opened
+ */
+function ask({ text: pasted = "", why = "" } = {}) {
   const text = el("textarea", {
     id: "puzzle-text", rows: 9, spellcheck: "false", autocomplete: "off",
     placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
   });
-  const wrong = el("p", { class: "wrong", role: "alert" });
+  text.value = pasted;
+  const wrong = el("p", { class: "wrong", role: "alert" }, why);
   const file = el("input", { type: "file", id: "puzzle-file", change: async () => {
-    text.value = (await file.files?.[0]?.text()) ?? "";
+    const chosen = file.files?.[0];
+    if (chosen?.type.startsWith("image/")) return read(chosen);
+    text.value = (await chosen?.text()) ?? "";
     await open();
   } });
+  const read = async (/** @type {Blob} */ photo) => {
+    wrong.textContent = (await layPhoto(photo)) ?? "";
+    if (!wrong.textContent) box.close();
+  };
   const open = async () => {
     try {
       await take(await gameOf(text.value));
@@ -38,6 +51,8 @@ export function openDialog() {
   };
   const box = dialog(
     say("open-title"),
+    el("div", { class: "actions" }, ...photoButtons(read)),
+    el("p", { class: "here" }, say("photo-lead")),
     el("label", { for: "puzzle-text" }, say("open-paste")),
     text, wrong,
     el("div", { class: "actions" },
@@ -51,16 +66,28 @@ export function openDialog() {
   text.focus();
 }
 
-/** Opens what is pasted on the page itself. */
+/** Opens what is pasted on the page itself, or dropped there. */
 export function mindPaste() {
+  const take = async (/** @type {File} */ photo) => {
+    document.querySelector("dialog")?.close();
+    const why = await layPhoto(photo);
+    if (why) ask({ why });
+  };
   addEventListener("paste", (event) => {
+    const photo = pictureIn(event.clipboardData);
     const elsewhere = event.target instanceof Element && event.target.matches("input, textarea");
     const text = event.clipboardData?.getData("text") ?? "";
+    if (!text.trim() && photo) take(photo);
     if (elsewhere || !text.trim() || document.querySelector("dialog[open]")) return;
     // The browser would paste too, into the field that the dialog puts the cursor in.
     event.preventDefault();
-    openDialog();
-    const field = document.getElementById("puzzle-text");
-    if (field instanceof HTMLTextAreaElement) field.value = text;
+    ask({ text });
+  });
+  // Otherwise the browser would leave the page and show the file.
+  addEventListener("dragover", (event) => event.preventDefault());
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    const photo = pictureIn(event.dataTransfer);
+    if (photo) take(photo);
   });
 }

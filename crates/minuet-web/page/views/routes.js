@@ -4,12 +4,14 @@ import { byId } from "../core/dom.js";
 import { hash, inHash, openAddress } from "./address.js";
 import { collectionView } from "./collection.js";
 import { failuresView } from "./failures.js";
-import { filmView } from "./film.js";
 import { lessonsView } from "./lessons.js";
 
 const PARTS = /** @type {const} */ (["sheet", "film", "lessons", "collection", "failures"]);
 
 /** @typedef {typeof PARTS[number]} Part */
+
+/** Fetched with the first film, to keep the first load small. @type {typeof import("./film.js").filmView} */
+const filmView = async (...given) => (await import("./film.js")).filmView(...given);
 
 const VIEWS = { film: filmView, lessons: lessonsView, collection: collectionView, failures: failuresView };
 

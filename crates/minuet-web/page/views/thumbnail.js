@@ -1,16 +1,6 @@
 // A puzzle in small.
 
-const SPACE = "http://www.w3.org/2000/svg";
-
-/**
- * @param {string} tag
- * @param {Record<string, string | number>} attributes
- */
-function shape(tag, attributes) {
-  const element = document.createElementNS(SPACE, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  return element;
-}
+import { shape } from "../core/shape.js";
 
 /**
  * A picture of 81 characters, for the eye alone.

@@ -16,6 +16,8 @@ export function typing(home, board) {
       if (home.dataset.task === "typing") home.hidden = true;
       return;
     }
+    // The card of a photo says the same, and more.
+    if (home.dataset.task === "photo" && !home.hidden) return;
     home.hidden = false;
     home.dataset.task = "typing";
     fill(
@@ -33,7 +35,7 @@ export function typing(home, board) {
 }
 
 /** The givens are all there; says what is wrong with them, if anything is. */
-async function settle() {
+export async function settle() {
   try {
     const { warning } = await ask("opened", { ask: "open", text: desk.sheet.puzzle });
     if (warning) notice(warning);

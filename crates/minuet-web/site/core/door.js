@@ -1,6 +1,7 @@
 // The door of the site: the program is WebAssembly in workers, and nothing is sent anywhere.
 //
-// One worker draws and answers what is quick, another one thinks, so the board never waits. A question is a pure function of
+// One worker draws and answers what is quick, another one thinks, so the board never waits; a third one, whose program is
+// fetched when it is first needed, reads photos. A question is a pure function of
 // its text: whatever a worker was asked when it ends, its successor can be asked again.
 
 import { notice } from "./notice.js";
@@ -8,7 +9,7 @@ import { isTakenUp } from "../start.js";
 import { lang, say } from "./words.js";
 
 /** @typedef {import("../api").Reply} Answer */
-/** @typedef {"quick" | "long"} Haste */
+/** @typedef {"quick" | "long" | "photo"} Haste */
 /** @typedef {{ body: string, answer: (answer: Answer) => void, fail: (why: unknown) => void, signal: AbortSignal | undefined }} Question */
 
 await isTakenUp;
@@ -26,11 +27,15 @@ export const awaySays = () => say("away-site");
 
 const later = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 
-/** The program, compiled once for all workers. */
-async function fetched() {
+/**
+ * A program, compiled once for all its workers.
+ *
+ * @param {string} file
+ */
+async function fetched(file) {
   for (;;) {
     try {
-      const response = await fetch("minuet.wasm");
+      const response = await fetch(file);
       if (!response.ok) throw new TypeError(response.statusText);
       const compiled = await WebAssembly.compile(await response.arrayBuffer());
       if (fetching) program.dispatchEvent(new Event("back"));
@@ -45,7 +50,7 @@ async function fetched() {
   }
 }
 
-const compiled = fetched();
+const compiled = fetched("minuet.wasm");
 
 /** A worker and the questions that wait for it. */
 class Hand {
@@ -55,6 +60,13 @@ class Hand {
   #waiting = [];
   /** @type {Question | null} */
   #asked = null;
+  /** @type {() => Promise<WebAssembly.Module>} */
+  #program;
+
+  /** @param {() => Promise<WebAssembly.Module>} program */
+  constructor(program) {
+    this.#program = program;
+  }
 
   /** @param {Question} question */
   ask(question) {
@@ -74,7 +86,7 @@ class Hand {
   #hired() {
     const worker = new Worker("worker.js");
     worker.onmessage = ({ data }) => this.#answered(data);
-    compiled.then((program) => worker.postMessage({ lang, program }));
+    this.#program().then((program) => worker.postMessage({ lang, program }));
     return worker;
   }
 
@@ -108,7 +120,11 @@ class Hand {
   }
 }
 
-const hands = { quick: new Hand(), long: new Hand() };
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let reader;
+const hands = {
+  quick: new Hand(() => compiled), long: new Hand(() => compiled), photo: new Hand(() => (reader ??= fetched("reader.wasm"))),
+};
 
 /**
  * @param {string} body a question

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request as Asked, State};
 use axum::http::header::{
     ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, REFERRER_POLICY,
@@ -22,14 +22,18 @@ use minuet_answer::{Refused, Reply, Request, Said, answer_bounded, stoppable};
 use minuet_words::Language;
 use minuet_words::message::ServerMessage;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio::time::{sleep, timeout};
 
 use super::files::Files;
 use super::guard::{Guard, Refusal, is_json};
 
-/// The most bytes of a question.
+/// The most bytes of a question without a picture.
 const BODY: usize = 1 << 20;
+/// The most bytes of one with a picture: four million pixels, a third more in base64, and what is around them.
+const PICTURE: usize = 6 << 20;
+/// How many questions with a picture may arrive at a time.
+const PICTURES: usize = 4;
 /// The most connections at a time.
 const CONNECTIONS: usize = 512;
 /// How long the head of a request may take, and an idle connection may wait.
@@ -53,6 +57,8 @@ struct Shared {
     files: Files,
     /// Turns for work, one per core.
     turns: Arc<Semaphore>,
+    /// Room for questions with a picture.
+    pictures: Semaphore,
 }
 
 /// Takes connections for ever.
@@ -63,6 +69,7 @@ pub(super) async fn serve(listener: TcpListener, guard: Guard, language: Languag
         language,
         files: Files::new(language),
         turns: Arc::new(Semaphore::new(cores)),
+        pictures: Semaphore::new(PICTURES),
     };
     let router = router(Arc::new(shared));
     let places = Arc::new(Semaphore::new(CONNECTIONS));
@@ -137,24 +144,21 @@ fn allowing(mut response: Response<Body>, methods: &'static str) -> Response<Bod
 
 /// A question.
 async fn ask(State(shared): State<Arc<Shared>>, asked: Asked) -> Response<Body> {
-    let answered = match read(asked).await {
-        Ok(request) => work(&shared, request).await,
-        Err(refusal) => Err(refusal),
-    };
-    match answered {
+    match shared.answer(asked).await {
         Ok(Reply::Refused(why)) => json(StatusCode::UNPROCESSABLE_ENTITY, &Reply::Refused(why)),
         Ok(reply) => json(StatusCode::OK, &reply),
         Err(refusal) => shared.refuse(refusal),
     }
 }
 
-async fn read(asked: Asked) -> Result<Request, Refusal> {
+/// The question in a body of at most this number of bytes.
+async fn question(asked: Asked, most: usize) -> Result<Request, Refusal> {
     is_json(asked.headers())?;
-    let body = timeout(ARRIVAL, Limited::new(asked.into_body(), BODY).collect()).await;
+    let body = timeout(ARRIVAL, Limited::new(asked.into_body(), most).collect()).await;
     let body: Bytes = match body {
         Ok(Ok(body)) => body.to_bytes(),
         Ok(Err(error)) if error.is::<LengthLimitError>() => {
-            let why = ServerMessage::QuestionTooLong { most_kib: BODY >> 10 };
+            let why = ServerMessage::QuestionTooLong { most_kib: most >> 10 };
             return Err((StatusCode::PAYLOAD_TOO_LARGE, why));
         }
         Ok(Err(_)) => return Err((StatusCode::BAD_REQUEST, ServerMessage::QuestionCutShort)),
@@ -194,6 +198,22 @@ impl Drop for Asker {
 }
 
 impl Shared {
+    /// How many bytes of a question are read. A long one, which has a picture in it, waits until there is room, and keeps it to its end.
+    async fn room(&self, length: u64) -> Result<(usize, Option<SemaphorePermit<'_>>), Refusal> {
+        if length <= BODY as u64 {
+            return Ok((BODY, None));
+        }
+        match timeout(TURN, self.pictures.acquire()).await {
+            Ok(Ok(room)) => Ok((PICTURE, Some(room))),
+            _ => Err((StatusCode::SERVICE_UNAVAILABLE, ServerMessage::TooManyWaiting)),
+        }
+    }
+
+    async fn answer(&self, asked: Asked) -> Result<Reply, Refusal> {
+        let (most, _room) = self.room(asked.body().size_hint().lower()).await?;
+        work(self, question(asked, most).await?).await
+    }
+
     /// Says why a request is refused.
     fn refuse(&self, (status, why): Refusal) -> Response<Body> {
         json(status, &Reply::Refused(Refused::because(Said::new(self.language, why))))

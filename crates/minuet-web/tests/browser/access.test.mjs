@@ -5,6 +5,7 @@ import { networkInterfaces } from "node:os";
 import { test } from "node:test";
 import assert from "node:assert/strict";
 import { cell, goTo, painted, press, pressAndSee, say, sheetOf, until, watch, withPage } from "./harness.mjs";
+import { layDoubtful } from "./photos.mjs";
 import { newServer } from "./server.mjs";
 
 const AXE = await readFile(new URL("node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
@@ -92,6 +93,13 @@ test("axe finds nothing beside a lesson and a failure", () => withPage(async (pa
   await page.locator("#task [data-verdict=coached]").waitFor();
   await check(page);
 }, { at: "?failure=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.." }));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`axe finds nothing beside a photo (${colorScheme})`, () => withPage(async (page) => {
+    await layDoubtful(page);
+    await check(page);
+  }, { at: `?puzzle=${ONE}`, options: { colorScheme } }));
+}
 
 /** An address of this machine in a local network. */
 const LAN = Object.values(networkInterfaces()).flat().find((face) => face?.family === "IPv4" && !face.internal)?.address;

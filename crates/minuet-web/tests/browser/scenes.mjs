@@ -1,6 +1,7 @@
 // Every view of the page as a scene: where it is, and what a player does to see it.
 
 import { cell, painted, press, pressAndSee } from "./hands.mjs";
+import { layDoubtful } from "./photos.mjs";
 import { say } from "./words.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -118,6 +119,7 @@ export const SCENES = {
   failure: { at: `?failure=${ESCARGOT}`, play: async (page) => {
     await page.locator(".dances summary").click();
   } },
+  photo: { at: `?puzzle=${ONE}`, play: layDoubtful },
   share: { at: `?puzzle=${ONE}`, play: async (page) => {
     await page.getByRole("button", { name: say("share") }).click();
     await page.locator(".code svg").waitFor();

@@ -119,8 +119,23 @@ fn bad_questions_are_refused() {
     check(&post(at, "Content-Type: text/plain\r\n", "{}"), 415, "application/json");
     check(&post(at, "", "{}"), 415, "application/json");
     check(&post(at, JSON, "{\"ask\":\"open\",\"text\":\"\"}"), 422, "no puzzle");
-    let long = format!("{{\"ask\":\"open\",\"text\":\"{}\"}}", "1".repeat(2 << 20));
-    check(&post(at, JSON, &long), 413, "too long");
+    let long = |bytes| format!("{{\"ask\":\"open\",\"text\":\"{}\"}}", "1".repeat(bytes));
+    // Only a picture may be so long.
+    check(&post(at, JSON, &long(2 << 20)), 422, "too long");
+    check(&post(at, JSON, &long(7 << 20)), 413, "too long");
+}
+
+#[test]
+fn pictures_are_read_up_to_four_million_pixels() {
+    let at = start();
+    let picture = |width: usize, height: usize| {
+        // Three bytes are four letters, all of them black.
+        let grey = "A".repeat(width * height / 3 * 4);
+        format!("{{\"ask\":\"read\",\"width\":{width},\"height\":{height},\"grey\":\"{grey}\"}}")
+    };
+    check(&post(at, JSON, &picture(2000, 1500)), 422, "picture");
+    check(&post(at, JSON, &picture(2100, 2000)), 422, "4 million");
+    check(&post(at, JSON, &picture(2000, 1500).replace("1500", "1501")), 422, "one byte for each");
 }
 
 #[test]

@@ -117,6 +117,19 @@ pub(super) fn say(message: &CommandMessage) -> String {
         }
         M::DepthDoesNotSolve { depth } => format!("(Depth {depth} does not solve it either.)"),
 
+        M::PhotoUnsure { puzzle, notes } => {
+            let notes: String =
+                notes.iter().map(|note| format!("\n  {}", English.message(note))).collect();
+            format!(
+                "some of this may be misread:\n  {puzzle}{notes}\n  Give the corrected 81 characters instead of the photo, or add \
+                 --as-read to use them as they are."
+            )
+        }
+        M::PhotoRepair { what, puzzle } => {
+            format!("{}? Then there is one solution: {puzzle}", English.message(what))
+        }
+        M::DebugSingle => "--debug draws on a single photo: name only one".into(),
+
         M::NoSolution { why: None } => "no solution".into(),
         M::NoSolution { why: Some(why) } => format!("no solution: {}", English.message(why)),
         M::Solutions { count } => counted(*count as u64, "solution"),

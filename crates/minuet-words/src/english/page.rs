@@ -72,6 +72,7 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("game-opened.other", "Puzzle with {count} givens"),
     ("game-failed.one", "Failure with 1 given"),
     ("game-failed.other", "Failure with {count} givens"),
+    ("game-photo", "Photo, {date}"),
     ("game-copied", "{title} (copy)"),
     ("cells-left.one", "1 cell to go."),
     ("cells-left.other", "{count} cells to go."),
@@ -453,6 +454,27 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("open-paste", "Paste a puzzle in any format: 81 characters, a grid, candidates or a link."),
     ("open-empty", "Type it on an empty sheet"),
     ("open-file", "From a file"),
+    // Photos.
+    ("photo-take", "Take a photo"),
+    ("photo-choose", "Choose a photo"),
+    (
+        "photo-lead",
+        "You can also drop or paste a photo of a puzzle. It is read on your own machine and sent nowhere.",
+    ),
+    ("photo-not-opened", "Your browser cannot open this picture. Save it as JPEG or PNG first."),
+    ("photo-title", "Read from your photo"),
+    ("photo-label", "Your photo with the grid that was found"),
+    (
+        "photo-correct",
+        "Compare the sheet with the photo. To correct a cell, tap it and type its digit, or erase it. Handwriting becomes \
+         ink; a digit that you type is a given.",
+    ),
+    ("photo-one", "The puzzle as read has exactly one solution."),
+    ("photo-left.one", "1 cell to check."),
+    ("photo-left.other", "{count} cells to check."),
+    ("photo-empty", "empty"),
+    ("photo-choice", "{cell}: {digit}"),
+    ("photo-play", "Play this"),
     ("typing-title", "Type the puzzle"),
     (
         "typing",

@@ -137,6 +137,18 @@ pub enum CommandMessage {
         depth: u8,
     },
 
+    // `read`, and photos anywhere
+    /// Something of a photo should be looked at before it is used.
+    PhotoUnsure {
+        puzzle: Puzzle,
+        notes: Vec<Message>,
+    },
+    PhotoRepair {
+        what: Box<Message>,
+        puzzle: Puzzle,
+    },
+    DebugSingle,
+
     // `count`
     NoSolution {
         why: Option<Box<Message>>,

@@ -1,0 +1,93 @@
+//! A fixed sample of drawn photos.
+
+use minuet_core::Cell;
+use minuet_read::{Content, Missing, read};
+
+use crate::drawn::{Conditions, Page, Random, fonts, photo};
+
+const PUZZLES: [&str; 2] = [
+    "3....8.9...5..7..6..759.....1....2.8.6.8..9..4....3..71...6.....8..7.......3..6..",
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+];
+
+/// A page with one of the puzzles.
+fn page(puzzle: usize, font: usize, random: &mut Random) -> Page {
+    let digits: Vec<u8> = PUZZLES[puzzle % 2].bytes().map(|c| c.saturating_sub(b'0')).collect();
+    let digits = digits.iter().map(|&d| if d > 9 { 0 } else { d }).collect::<Vec<u8>>();
+    let fonts = fonts();
+    Page::new(digits.try_into().expect("81 cells"), &fonts[font % fonts.len()], random)
+}
+
+/// Everything is read as it was drawn.
+fn check(conditions: &Conditions, seed: u64) {
+    let mut random = Random::new(seed);
+    let page = page(seed as usize, seed as usize / 2, &mut random);
+    let seen = read(&photo(&page, conditions, &mut random)).expect("a puzzle");
+    for (cell, digit) in Cell::ALL.into_iter().zip(page.cells) {
+        let content = seen.cells[cell].content;
+        let is_right = match content {
+            Content::Empty => digit == 0,
+            Content::Printed(read) => read.get() == digit,
+            _ => false,
+        };
+        assert!(is_right, "{conditions:?}, seed {seed}: {cell} is {digit}, read as {content:?}");
+    }
+}
+
+#[test]
+fn good_photos() {
+    for seed in 0..4 {
+        check(&Conditions::default(), seed);
+    }
+}
+
+#[test]
+fn turned_and_tilted() {
+    for (seed, turn) in [(0, 7.0), (1, -20.0), (2, 90.0), (3, 180.0), (4, 263.0)] {
+        check(&Conditions { turn, tilt: 15.0, ..Conditions::default() }, seed);
+    }
+}
+
+#[test]
+fn bent_and_shaded() {
+    check(&Conditions { bend: 0.3, shade: 0.5, ..Conditions::default() }, 1);
+    check(&Conditions { bend: 0.2, tilt: 20.0, noise: 6.0, ..Conditions::default() }, 2);
+}
+
+#[test]
+fn blurred_and_noisy() {
+    check(&Conditions { blur: 0.06, noise: 8.0, ..Conditions::default() }, 3);
+}
+
+#[test]
+fn small_and_large() {
+    check(&Conditions { size: 24.0, ..Conditions::default() }, 0);
+    check(&Conditions { size: 130.0, ..Conditions::default() }, 1);
+}
+
+#[test]
+fn the_corners_are_those_of_the_puzzle_itself() {
+    let mut random = Random::new(5);
+    let page = page(0, 0, &mut random);
+    let conditions = Conditions { turn: 90.0, ..Conditions::default() };
+    let seen = read(&photo(&page, &conditions, &mut random)).expect("a puzzle");
+    // A quarter turn, clockwise: the top left is now at the top right.
+    let (low, high) = (2.5 * 40.0, 11.5 * 40.0);
+    for (corner, (x, y)) in
+        seen.corners.iter().zip([(high, low), (high, high), (low, high), (low, low)])
+    {
+        assert!((corner.x - x).abs() < 6.0 && (corner.y - y).abs() < 6.0, "{:?}", seen.corners);
+    }
+    assert_eq!(seen.crossings[0][0], seen.corners[0]);
+    assert_eq!(seen.crossings[9][0], seen.corners[3]);
+}
+
+#[test]
+fn a_page_without_light_has_no_contrast() {
+    let mut random = Random::new(6);
+    let page = page(0, 0, &mut random);
+    let photo = photo(&page, &Conditions { noise: 0.0, ..Conditions::default() }, &mut random);
+    let dark = photo.pixels().iter().map(|value| value / 40).collect();
+    let dark = minuet_read::Grey::new(photo.width(), photo.height(), dark).expect("as many");
+    assert_eq!(read(&dark), Err(Missing::NoContrast));
+}

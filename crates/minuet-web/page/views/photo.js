@@ -1,0 +1,208 @@
+// A photo beside the sheet that was read from it: what to look at, and a tap to correct it.
+
+import { Refusal, ask } from "../core/ask.js";
+import { desk } from "../core/desk.js";
+import { button, byId, el, fill } from "../core/dom.js";
+import { begun } from "../core/game.js";
+import { pictureOf } from "../core/picture.js";
+import { cellName, isCell, placeOf } from "../core/places.js";
+import { give, ink, whole } from "../core/sheet.js";
+import { say, when } from "../core/words.js";
+import { goBeside, layBeside } from "./beside.js";
+import { photoButtons } from "./camera.js";
+import { Seen } from "./seen.js";
+import { settle } from "./typing.js";
+
+/** @typedef {import("../api").Photo} Photo */
+/** @typedef {import("../sheet/board.js").Board} Board */
+
+/**
+ * Reads a photo and lays its puzzle on the desk, with the photo beside it. Says why it could not, if so.
+ *
+ * @param {Blob} file
+ * @param {Board} board
+ * @returns {Promise<string | null>}
+ */
+export async function layPhoto(file, board) {
+  try {
+    const { canvas, ...picture } = await pictureOf(file).catch(() => {
+      throw new Refusal({ why: say("photo-not-opened") });
+    });
+    layRead(await ask("read", { ask: "read", ...picture }), canvas, board);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.message;
+  }
+}
+
+/**
+ * Lays what was read from a photo on the desk, with the photo beside it.
+ *
+ * @param {Photo} photo
+ * @param {HTMLCanvasElement} canvas
+ * @param {Board} board
+ */
+export function layRead(photo, canvas, board) {
+  const title = say("game-photo", { date: when(Date.now()) });
+  desk.lay(begun({ ...whole({ puzzle: photo.puzzle }), ink: photo.written }, { title, typing: true }));
+  new Card(photo, new Seen(photo, canvas), board);
+}
+
+/** The card beside the sheet. */
+class Card {
+  /** Cells that nobody has looked at yet. @type {Set<number>} */
+  #open;
+  #says = el("div", { role: "status" });
+  #doubts = el("ul", { class: "doubts" });
+  #repairs = el("div", { class: "actions repairs" });
+
+  /**
+   * @param {Photo} photo
+   * @param {Seen} seen
+   * @param {Board} board
+   */
+  constructor(photo, seen, board) {
+    this.photo = photo;
+    this.seen = seen;
+    this.board = board;
+    this.#open = new Set(photo.unsure.map(placeOf));
+    const other = photoButtons(async (file) => {
+      const why = await layPhoto(file, board);
+      if (why) fill(this.#says, el("p", { class: "wrong" }, why));
+    });
+    layBeside("photo",
+      el("h2", {}, say("photo-title")),
+      seen.figure, this.#says, this.#doubts, this.#repairs,
+      el("p", { class: "here" }, say("photo-correct")),
+      el("div", { class: "actions" }, button(say("photo-play"), () => this.#play(), { class: "strong" }), ...other));
+    this.#mind();
+    this.#show();
+    goBeside();
+    const first = [...this.#open][0];
+    if (first !== undefined) setTimeout(() => board.choose(first));
+  }
+
+  /** Follows the sheet and the chosen cell until another game is on the desk. */
+  #mind() {
+    const changed = () => this.#show();
+    const chosen = () => this.seen.point(this.board.chosen);
+    desk.addEventListener("change", changed);
+    this.board.addEventListener("chosen", chosen);
+    this.seen.addEventListener("chosen", () => this.board.choose(this.seen.chosen));
+    desk.addEventListener("game", () => this.#leave(changed, chosen), { once: true });
+  }
+
+  /**
+   * @param {() => void} changed
+   * @param {() => void} chosen
+   */
+  #leave(changed, chosen) {
+    desk.removeEventListener("change", changed);
+    this.board.removeEventListener("chosen", chosen);
+    this.board.set("unsure", new Set());
+  }
+
+  async #play() {
+    await settle();
+    byId("task").hidden = true;
+    this.board.set("unsure", new Set());
+  }
+
+  #show() {
+    const { sheet } = desk;
+    // A cell that was changed has been looked at.
+    for (const cell of this.#open) if (!this.#isAsRead(cell)) this.#open.delete(cell);
+    if (desk.game.typing) this.board.set("unsure", this.#open);
+    this.seen.mark(this.#open);
+    this.seen.point(this.board.chosen);
+    fill(this.#doubts, ...this.photo.doubts.map((doubt) => this.#doubt(doubt, sheet)));
+    fill(this.#repairs, ...this.photo.repairs.filter((repair) => this.#fits(repair)).map((repair) =>
+      button(repair.words, () => this.#repair(repair))));
+    this.#tell();
+  }
+
+  /** @param {number} cell */
+  #isAsRead(cell) {
+    const { puzzle, ink: written } = desk.sheet;
+    return puzzle[cell] === this.photo.puzzle[cell] && written[cell] === this.photo.written[cell];
+  }
+
+  /**
+   * A cell to look at, with what it may hold.
+   *
+   * @param {import("../api").Doubt} doubt
+   * @param {import("../core/sheet.js").Sheet} sheet
+   */
+  #doubt({ cell, choices }, sheet) {
+    const place = placeOf(cell);
+    const now = [sheet.puzzle[place], sheet.ink[place]].find((digit) => digit !== ".") ?? ".";
+    return el("li", {}, el("span", {}, cell), ...choices.map((choice) => {
+      const digit = String(choice ?? ".");
+      const name = digit === "." ? say("photo-empty") : digit;
+      const isNow = digit === now && !this.#open.has(place);
+      return button(name, () => this.#choose(place, digit), {
+        class: "small", "aria-pressed": String(isNow), "aria-label": say("photo-choice", { cell, digit: name }),
+      });
+    }));
+  }
+
+  /**
+   * The player has looked at a cell.
+   *
+   * @param {number} place
+   * @param {string} digit
+   */
+  #choose(place, digit) {
+    this.#open.delete(place);
+    const { sheet } = desk;
+    const byHand = this.photo.written[place] !== ".";
+    const same = (byHand ? sheet.ink[place] : sheet.puzzle[place]) === digit;
+    if (same) this.#show();
+    else this.#commit(byHand && digit !== "." ? ink(give(sheet, place, "."), place, digit) : give(sheet, place, digit), [place]);
+    this.board.choose(place);
+  }
+
+  /**
+   * Whether the cells of a repair are still as they were read.
+   *
+   * @param {import("../api").Repair} repair
+   */
+  #fits({ changes }) {
+    return changes.every(({ cell, from }) => desk.sheet.puzzle[placeOf(cell)] === String(from ?? "."));
+  }
+
+  /** @param {import("../api").Repair} repair */
+  #repair({ changes }) {
+    const places = changes.map(({ cell }) => placeOf(cell));
+    for (const place of places) this.#open.delete(place);
+    this.#commit(changes.reduce((sheet, { cell, to }) => give(sheet, placeOf(cell), String(to ?? ".")), desk.sheet), places);
+  }
+
+  /**
+   * @param {import("../core/sheet.js").Sheet} sheet
+   * @param {number[]} places that have changed
+   */
+  #commit(sheet, places) {
+    const note = (/** @type {number} */ place) => {
+      const [cell, digit] = [cellName(place), [sheet.puzzle[place], sheet.ink[place]].find((each) => each !== ".") ?? ""];
+      const words = digit ? say("move-given", { digit, cell }) : say("move-given-erased", { cell });
+      return /** @type {import("../core/game.js").Note} */ ({ words, lane: "main", coach: false });
+    };
+    desk.game.commit(sheet, places.filter(isCell).map(note));
+  }
+
+  /** Says how the digits on the sheet are: as they were read, or after they were changed. */
+  async #tell() {
+    const { puzzle } = desk.sheet;
+    if (puzzle === this.photo.puzzle) {
+      const one = this.photo.solutions === 1 ? [say("photo-one")] : [];
+      return fill(this.#says, ...[...one, ...this.photo.notes].map((note) => el("p", {}, note)));
+    }
+    const { warning } = await ask("opened", { ask: "open", text: puzzle });
+    if (desk.isEmpty || desk.sheet.puzzle !== puzzle) return undefined;
+    const count = this.#open.size;
+    const left = count ? say("photo-left", { count }) : "";
+    return fill(this.#says, ...[warning ?? say("photo-one"), left].filter(Boolean).map((words) => el("p", {}, words)));
+  }
+}

@@ -1,0 +1,80 @@
+//! What is said about photos.
+
+use super::lists::{and, cells};
+use crate::message::{CellChange, PhotoMessage};
+
+pub(super) fn say(message: &PhotoMessage) -> String {
+    use PhotoMessage as M;
+    match message {
+        M::NoGrid => {
+            "There is no Sudoku in this picture. Lay the page flat, and photograph the whole puzzle from above, sharp and \
+             without shadows."
+                .into()
+        }
+        M::TooSmall => {
+            "This picture is too small to read. Take the photo from closer, or use it in its full size.".into()
+        }
+        M::NoContrast => {
+            "Nothing can be made out in this picture: it is too dark or too pale. Photograph the puzzle in better light."
+                .into()
+        }
+        M::CutOff => {
+            "The puzzle is cut off at the edge of the picture. Photograph all of it, with some space around it.".into()
+        }
+        M::OtherSize => {
+            "There is a grid in this picture, but it is not one of 9×9 cells. Only Sudoku with nine rows and nine columns can \
+             be read."
+                .into()
+        }
+        M::NoReader => "This part of the program does not read photos.".into(),
+        M::Unsure { cells: unsure } => match unsure.len() {
+            1 => format!("Look at {}: this cell may be misread.", cells(*unsure)),
+            _ => format!("Look at {}: these cells may be misread.", cells(*unsure)),
+        },
+        M::NoSolution => "The puzzle as read has no solution, so something is misread or missing.".into(),
+        M::SeveralSolutions => {
+            "The puzzle as read has more than one solution, so a digit is probably missing or misread.".into()
+        }
+        M::SmallDigits { cells: small } => match small.len() {
+            1 => format!("Only small digits or marks are in {}: they are not read, and the cell is left empty.", cells(*small)),
+            count => format!("Only small digits or marks are in {count} cells: they are not read, and these cells are left empty."),
+        },
+        M::Repair { changes } => {
+            let text = and(changes.iter().map(change));
+            format!("Change {text}")
+        }
+        M::PixelsMissing { width, height, bytes } => format!(
+            "A picture of {width}×{height} pixels needs one byte for each, and there are {bytes}."
+        ),
+        M::TooManyPixels { width, height, most } => format!(
+            "This picture has {width}×{height} pixels, and at most {} million can be read. Make it smaller first.",
+            most / 1_000_000
+        ),
+        M::Heic => {
+            "HEIC photos cannot be read. Convert this one to JPEG first, with heif-convert or ImageMagick for instance. An iPhone \
+             takes JPEG photos if you choose Settings, Camera, Formats, Most Compatible."
+                .into()
+        }
+        M::OtherKind { kind } => format!(
+            "This is a {} file. Convert it to JPEG, PNG or WebP first.",
+            kind.name()
+        ),
+        M::NotAPicture => "This is not a picture. A photo must be a JPEG, PNG or WebP file.".into(),
+        M::CutShort { kind } => {
+            format!("This {} file ends before its picture does: copy it again.", kind.name())
+        }
+        M::Undecoded { kind, error } => {
+            format!("This {} file is damaged: {}. Copy it again.", kind.name(), error.trim())
+        }
+    }
+}
+
+/// `r3c4 from 1 to 7`, `r3c4 from empty to 7`, `r3c4 from 1 to empty`.
+fn change(CellChange { cell, from, to }: &CellChange) -> String {
+    match (from, to) {
+        (Some(from), Some(to)) => format!("{cell} from {from} to {to}"),
+        (None, Some(to)) => format!("{cell} from empty to {to}"),
+        (Some(from), None) => format!("{cell} from {from} to empty"),
+        (None, None) => cell.to_string(),
+    }
+}
