@@ -4,7 +4,7 @@
 //!
 //! `play` measures the rules that `--rule` gives; `search` looks for better ones, trying all of them on the first `--sample N`
 //! puzzles; `data` writes what is known of every starter to the Parquet file after `-o`; `effort` counts the work of whole
-//! solves; `check` asks the teacher whether all this is true. A file has one puzzle per line; `--first N` takes the first N,
+//! solves, and `sides` what it matters which side dances first; `check` asks the teacher whether all this is true. A file has one puzzle per line; `--first N` takes the first N,
 //! `--half 0|1` the puzzles whose hash is even or odd. `docs/starters.md` tells what the features are, how a rule is
 //! written, and what was found.
 
@@ -18,6 +18,7 @@ mod game;
 mod mean;
 mod rule;
 mod search;
+mod sides;
 
 use std::path::{Path, PathBuf};
 
@@ -36,7 +37,7 @@ struct Arguments {
     out: Option<PathBuf>,
 }
 
-const COMMANDS: &str = "expected play, search, data, effort or check";
+const COMMANDS: &str = "expected play, search, data, effort, sides or check";
 
 fn arguments() -> Result<Arguments, Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
@@ -96,6 +97,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             println!("{} starters", data::write(&arguments.all(), &arguments.rules, out)?);
         }
         "effort" => effort::print(&arguments.all())?,
+        "sides" => sides::print(&arguments.all()),
         "check" => println!("the teacher agrees on {} starters", check::check(&arguments.all())?),
         _ => return Err(COMMANDS.into()),
     }
