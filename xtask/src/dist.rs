@@ -47,6 +47,10 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
         fs::write(made.join(&name), bytes).with_context(|| format!("{name} cannot be written"))
     };
     write_packed(&program, &licences, commit.time, &made)?;
+    if cfg!(all(target_os = "linux", target_arch = "x86_64")) {
+        let program = binary::build_static(&commit)?;
+        write_tar(&program, binary::STATIC, &licences, commit.time, &made)?;
+    }
     write(format!("minuet-site-{VERSION}.zip"), &archive::zip(&www)?)?;
     write(format!("minuet-{VERSION}-third-party-licences.txt"), licences.as_bytes())?;
     write(format!("minuet-{VERSION}.cdx.json"), materials::list(&shipped, &commit)?.as_bytes())?;
@@ -70,13 +74,24 @@ pub(crate) fn pack(binary: &Path, folder: &Path) -> anyhow::Result<()> {
 
 /// Writes the tar, and the Debian package where there is a Debian.
 fn write_packed(program: &Program, licences: &str, time: u64, folder: &Path) -> anyhow::Result<()> {
-    let name = format!("minuet-{VERSION}-{}", binary::platform()?);
-    fs::write(folder.join(format!("{name}.tar.gz")), program.tar(&name, licences, time)?)?;
+    write_tar(program, &binary::platform()?, licences, time, folder)?;
     if let Some(architecture) = debian::architecture() {
         let package = debian::package(program, architecture, licences, time)?;
         fs::write(folder.join(format!("minuet_{VERSION}-1_{architecture}.deb")), package)?;
     }
     Ok(())
+}
+
+/// Writes the tar for a platform.
+fn write_tar(
+    program: &Program,
+    platform: &str,
+    licences: &str,
+    time: u64,
+    folder: &Path,
+) -> anyhow::Result<()> {
+    let name = format!("minuet-{VERSION}-{platform}");
+    Ok(fs::write(folder.join(format!("{name}.tar.gz")), program.tar(&name, licences, time)?)?)
 }
 
 /// What a release is made from.

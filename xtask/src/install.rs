@@ -16,7 +16,7 @@ const SUITE: &str = "bookworm";
 /// Nothing that happens there is seen outside, or stays.
 const APART: [&str; 6] = ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child"];
 
-/// Installs the package, then unpacks the tar instead, in a fresh copy of a minimal Debian: $1, which lies below a file system in
+/// Installs the package, then unpacks the tars instead, in a fresh copy of a minimal Debian: $1, which lies below a file system in
 /// memory at $2. The release is in $3, the commands to try are $4.
 const INSTALL: &str = r#"
 ip link set lo up
@@ -26,7 +26,7 @@ mount -t overlay -o "lowerdir=$1,upperdir=$2/upper,workdir=$2/work" none "$2/roo
 cd "$2/root"
 mount -t proc none proc
 cp "$3"/minuet_*.deb tmp/minuet.deb
-cp "$3"/minuet-*-linux-*.tar.gz tmp/minuet.tar.gz
+cp "$3"/minuet-*-linux-*.tar.gz tmp
 cp "$4" tmp/commands.sh
 mkdir -m 555 home/reader
 inside() { env -i PATH=/usr/bin:/bin:/usr/sbin:/sbin LC_ALL=C.UTF-8 HOME=/home/reader chroot . "$@"; }
@@ -36,8 +36,10 @@ inside test -s /usr/share/man/man1/minuet.1.gz -a -s /usr/share/doc/minuet/copyr
 reader bash /tmp/commands.sh /usr/bin/minuet
 inside dpkg -r minuet
 test ! -e usr/bin/minuet
-inside tar -xzf /tmp/minuet.tar.gz -C /opt
-reader sh -c 'exec bash /tmp/commands.sh /opt/minuet-*/minuet'
+for tar in tmp/minuet-*.tar.gz; do inside tar -xzf "/$tar" -C /opt; done
+for folder in opt/minuet-*; do reader bash /tmp/commands.sh "/$folder/minuet"; done
+# The static binary needs nothing but itself.
+for folder in opt/minuet-*-musl; do test ! -d "$folder" || chroot "$folder" /minuet --version; done
 "#;
 
 /// Packs the program that the tests have built, tries the package and the tar, and then the crates.

@@ -6,6 +6,7 @@ mod bench;
 mod browser;
 mod claims;
 mod cluster;
+mod compiler;
 mod debian;
 mod dist;
 mod example;

@@ -10,9 +10,16 @@ use super::Commit;
 use super::archive::{self, Files, Use};
 use crate::process::{cargo, make_anew, paths_left_out, root, run, target};
 use crate::site::Makers;
+use crate::{compiler, debian};
 
 /// The file of the binary.
 const NAME: &str = if cfg!(windows) { "minuet.exe" } else { "minuet" };
+
+/// The platform of the binary that needs no library of the machine.
+pub(super) const STATIC: &str = "x86_64-unknown-linux-musl";
+
+/// The C library for it, and the library that unwinds panics, as Debian has them.
+const MUSL: [&str; 2] = ["musl-dev", "libunwind-14-dev"];
 
 /// What comes from the root of the repository.
 const KEPT: [&str; 4] = ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "CHANGELOG.md"];
@@ -30,13 +37,38 @@ pub(super) struct Program {
     pub(super) completions: [(&'static str, Vec<u8>); 3],
 }
 
-/// Builds the binary, which says what it was built from.
+/// Builds the binary.
 pub(super) fn build(commit: &Commit) -> anyhow::Result<Program> {
-    run(shipped(&["--package", "minuet-cli"]).env("MINUET_VERSION", commit.version()))?;
-    let binary = built(NAME);
-    let said = String::from_utf8(Command::new(&binary).arg("--version").output()?.stdout)?;
+    build_with(shipped(&["--package", "minuet-cli"]), &built(NAME), commit)
+}
+
+/// Builds the binary for `STATIC`: it has the C library in it, and runs on any Linux.
+pub(super) fn build_static(commit: &Commit) -> anyhow::Result<Program> {
+    let mut build = shipped(&["--package", "minuet-cli", "--target", STATIC]);
+    let mut flags = vec!["-Ctarget-feature=+crt-static".to_owned()];
+    if !compiler::is_usual(STATIC) {
+        compiler::take_debians(&mut build, STATIC, "std,panic_unwind")?;
+        let musl = debian::unpacked("musl", || Ok(MUSL.map(str::to_owned).into()))?;
+        let libraries = std::path::absolute(musl)?.join("usr/lib");
+        let c = libraries.join("x86_64-linux-musl");
+        flags.extend(["-Clink-self-contained=no", "-Clinker-flavor=ld.lld"].map(str::to_owned));
+        // What unwinds panics was compiled for glibc, and asks for this where it says why it aborts.
+        flags.push("-Clink-arg=--defsym=__fprintf_chk=abort".to_owned());
+        flags.push(format!("-Clink-arg={}", c.join("rcrt1.o").display()));
+        let folders = [c, libraries.join("llvm-14/lib")];
+        flags.extend(folders.map(|folder| format!("-Lnative={}", folder.display())));
+    }
+    flags.extend(paths_left_out());
+    build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+    build_with(build, &target().join(STATIC).join("dist").join(NAME), commit)
+}
+
+/// Builds a binary, which says what it was built from.
+fn build_with(mut build: Command, binary: &Path, commit: &Commit) -> anyhow::Result<Program> {
+    run(build.env("MINUET_VERSION", commit.version()))?;
+    let said = String::from_utf8(Command::new(binary).arg("--version").output()?.stdout)?;
     ensure!(said == format!("minuet {}\n", commit.version()), "the binary calls itself {said}");
-    Program::of(&binary)
+    Program::of(binary)
 }
 
 /// What the site is made with, of what the binary is made of.

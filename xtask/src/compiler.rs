@@ -1,0 +1,82 @@
+//! A compiler for another platform: the usual one where it has the standard library for that, otherwise Debian's.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, bail, ensure};
+
+use crate::debian;
+
+/// Debian's compiler for browsers, and the sources of its standard library. What these need beside the usual is found
+/// by their dependencies: the names hold versions.
+const PACKAGES: [&str; 3] = ["rustc-web", "libstd-rust-web-dev", "rust-web-src"];
+
+/// Whether the usual compiler has the standard library for a platform.
+pub(crate) fn is_usual(platform: &str) -> bool {
+    printed(&["--print", "target-libdir", "--target", platform])
+        .is_some_and(|folder| folder.is_dir())
+}
+
+/// Lets cargo build with Debian's compiler, and these crates of the standard library first.
+pub(crate) fn take_debians(
+    build: &mut Command,
+    platform: &str,
+    library: &str,
+) -> anyhow::Result<()> {
+    let advice = || format!("Install a compiler for it first: rustup target add {platform}");
+    let web = debian::unpacked("rustc-web", packages).with_context(advice)?;
+    build.args(["-Z", &format!("build-std={library}")]);
+    build.env("RUSTC", web.join("usr/bin/rustc")).env("RUSTC_BOOTSTRAP", "1");
+    build.env("LD_LIBRARY_PATH", libraries(&web)?);
+    let name = platform.to_uppercase().replace('-', "_");
+    build.env(format!("CARGO_TARGET_{name}_LINKER"), linker().with_context(advice)?);
+    Ok(())
+}
+
+/// What the usual compiler prints.
+fn printed(arguments: &[&str]) -> Option<PathBuf> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc).args(arguments).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| PathBuf::from(text.trim()))
+}
+
+/// The linker that comes with the usual compiler.
+fn linker() -> anyhow::Result<PathBuf> {
+    let folder =
+        printed(&["--print", "target-libdir"]).context("rustc cannot be asked for its folder")?;
+    let linker = folder.with_file_name("bin").join("rust-lld");
+    ensure!(linker.is_file(), "{} is missing", linker.display());
+    Ok(linker)
+}
+
+/// All packages: those above, the library of the compiler itself, and what that needs of LLVM.
+fn packages() -> anyhow::Result<Vec<String>> {
+    let mut all: Vec<String> = PACKAGES.map(str::to_owned).into();
+    for (of, begins) in [("libstd-rust-web-dev", "libstd-rust-web-"), ("", "libllvm")] {
+        let of = if of.is_empty() { all[all.len() - 1].clone() } else { of.to_owned() };
+        let found = dependencies(&of)?.into_iter().find(|name| name.starts_with(begins));
+        match found {
+            Some(name) => all.push(name),
+            None => bail!("{of} depends on no {begins}…"),
+        }
+    }
+    Ok(all)
+}
+
+fn dependencies(package: &str) -> anyhow::Result<Vec<String>> {
+    let output = Command::new("apt-cache").args(["depends", package]).output();
+    let output = output.context("apt-cache cannot start")?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let names = text.lines().filter_map(|line| line.trim().strip_prefix("Depends: "));
+    Ok(names.map(str::to_owned).collect())
+}
+
+/// The folder of the unpacked libraries, whatever the machine.
+fn libraries(web: &Path) -> anyhow::Result<PathBuf> {
+    let folders = fs::read_dir(web.join("usr/lib"))?;
+    let mut folders = folders.filter_map(|entry| Some(entry.ok()?.path()));
+    let folder = folders.find(|folder| folder.to_string_lossy().ends_with("-linux-gnu"));
+    folder.context("the unpacked compiler has no libraries")
+}
