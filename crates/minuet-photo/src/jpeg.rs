@@ -20,11 +20,13 @@ pub(crate) fn decode(file: &[u8]) -> Result<Decoded, PhotoMessage> {
         .set_max_height(SIDE)
         .jpeg_set_max_scans(SCANS);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(file), options);
-    decoder.decode_headers().map_err(damaged)?;
+    decoder
+        .decode_headers()
+        .map_err(|error| if is_whole(file) { damaged(error) } else { cut_short() })?;
     let (width, height) = decoder.dimensions().unwrap_or_default();
     let (width, height) = bounded(width as u64, height as u64)?;
     if !is_whole(file) {
-        return Err(PhotoMessage::CutShort { kind: PictureKind::Jpeg });
+        return Err(cut_short());
     }
     // Most pictures have their brightness apart from their colours, and only that is decoded then.
     let (space, bytes) = match decoder.input_colorspace() {
@@ -35,7 +37,7 @@ pub(crate) fn decode(file: &[u8]) -> Result<Decoded, PhotoMessage> {
     let exif = decoder.exif().cloned();
     let pixels = shade::greys(decoder.decode().map_err(damaged)?, bytes);
     if pixels.len() != width * height {
-        return Err(PhotoMessage::CutShort { kind: PictureKind::Jpeg });
+        return Err(cut_short());
     }
     Ok(Decoded { width, height, pixels, exif })
 }
@@ -56,4 +58,8 @@ fn is_whole(file: &[u8]) -> bool {
 
 fn damaged(error: impl std::fmt::Display) -> PhotoMessage {
     PhotoMessage::Undecoded { kind: PictureKind::Jpeg, error: error.to_string() }
+}
+
+fn cut_short() -> PhotoMessage {
+    PhotoMessage::CutShort { kind: PictureKind::Jpeg }
 }

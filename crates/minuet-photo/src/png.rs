@@ -1,6 +1,6 @@
 //! PNG.
 
-use std::io::Cursor;
+use std::io::{Cursor, ErrorKind};
 
 use minuet_words::message::{PhotoMessage, PictureKind};
 use png::{Decoder, DecodingError, Limits, Transformations};
@@ -28,5 +28,11 @@ pub(crate) fn decode(file: &[u8]) -> Result<Decoded, PhotoMessage> {
 const LIMITS: Limits = Limits { bytes: 8 * MOST_PIXELS as usize };
 
 fn damaged(error: DecodingError) -> PhotoMessage {
-    PhotoMessage::Undecoded { kind: PictureKind::Png, error: error.to_string() }
+    let kind = PictureKind::Png;
+    match error {
+        DecodingError::IoError(error) if error.kind() == ErrorKind::UnexpectedEof => {
+            PhotoMessage::CutShort { kind }
+        }
+        error => PhotoMessage::Undecoded { kind, error: error.to_string() },
+    }
 }

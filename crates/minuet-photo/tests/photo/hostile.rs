@@ -46,9 +46,15 @@ fn what_ends_too_early_is_not_read() {
             assert!(grey(&file[..length]).is_err(), "{name} with {length} bytes");
         }
     }
-    let (_, file) = FILES[0];
-    let cut = PhotoMessage::CutShort { kind: PictureKind::Jpeg };
-    assert_eq!(grey(&file[..file.len() - 9]), Err(cut));
+    let png = png(16, 16, png::ColorType::Grayscale, &[9; 256]);
+    for (kind, file) in
+        [(PictureKind::Jpeg, FILES[0].1), (PictureKind::Png, &png), (PictureKind::WebP, FILES[4].1)]
+    {
+        for length in [40, file.len() / 2, file.len() - 14] {
+            let cut = PhotoMessage::CutShort { kind };
+            assert_eq!(grey(&file[..length]), Err(cut), "{length} bytes");
+        }
+    }
     assert!(grey(&claimed(16, 160)).is_err());
 }
 
