@@ -48,9 +48,6 @@ impl Source {
     /// What an argument stands for: `-`, an existing file, or a puzzle.
     fn open(number: usize, argument: &OsStr, inputs: &Inputs) -> Result<Source, CommandMessage> {
         let path = Path::new(argument);
-        if path.is_dir() {
-            return Err(CommandMessage::InputIsFolder { path: path.display().to_string() });
-        }
         // Besides files, there are pipes and devices; and what is not text can only be the name of one.
         let text = match argument.to_str() {
             Some(text) if text != "-" && !path.exists() => text,
@@ -193,8 +190,12 @@ pub(crate) fn file(argument: &OsStr) -> Result<(InputName, Vec<u8>), CommandMess
     let (name, bytes) = match argument.to_str() {
         Some("-") => (InputName::StandardInput, unpacked(io::stdin())),
         _ => {
-            let name = Path::new(argument).display().to_string();
-            (InputName::File(name), File::open(argument).and_then(unpacked))
+            let path = Path::new(argument);
+            let name = path.display().to_string();
+            if path.is_dir() {
+                return Err(CommandMessage::InputIsFolder { path: name });
+            }
+            (InputName::File(name), File::open(path).and_then(unpacked))
         }
     };
     match bytes {

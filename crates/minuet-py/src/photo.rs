@@ -120,7 +120,7 @@ pub(crate) enum Image {
 /// >>> import minuet
 /// >>> minuet.read(b"GIF89a")
 /// Traceback (most recent call last):
-/// minuet.MinuetError: This is a GIF file. Convert it to JPEG, PNG or WebP first.
+/// minuet.MinuetError: GIF files cannot be read. Convert this one to JPEG, PNG or WebP first.
 #[pyfunction]
 pub(crate) fn read(py: Python<'_>, image: Image) -> PyResult<Photo> {
     let bytes = match image {

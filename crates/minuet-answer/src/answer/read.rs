@@ -14,6 +14,8 @@ use crate::{Doubt, Photo, Said, Version};
 /// How many contents of a cell are offered, and how likely each must be that is not one of the first two.
 const CHOICES: usize = 3;
 const LIKELY: f32 = 0.002;
+/// No puzzle with one solution has fewer digits.
+const FEWEST: usize = 17;
 
 pub(super) fn read(
     width: u32,
@@ -50,8 +52,11 @@ fn missing(missing: Missing) -> PhotoMessage {
 }
 
 /// What was seen in a photo, with how many solutions it has, and with repairs where that is not one. Nothing that was seen is
-/// changed.
+/// changed; but where next to nothing is printed, the puzzle is what was written.
 pub fn judged(seen: &Seen, language: Language) -> Photo {
+    let copied = copied(seen);
+    let by_hand = copied.is_some().then_some(PhotoMessage::AllByHand);
+    let seen = copied.as_ref().unwrap_or(seen);
     let puzzle = puzzle(seen, |content| match content {
         Content::Printed(digit) => Some(digit),
         Content::Empty | Content::Written(_) | Content::Candidates => None,
@@ -77,11 +82,31 @@ pub fn judged(seen: &Seen, language: Language) -> Photo {
         crossings: seen.crossings.map(|row| row.map(at)),
         solutions,
         repairs,
-        notes: notes(unsure, candidates, solutions)
+        notes: by_hand
             .into_iter()
+            .chain(notes(unsure, candidates, solutions))
             .map(|message| Said::new(language, message))
             .collect(),
     }
+}
+
+/// The same with all handwriting as print, if it is the puzzle: someone has copied it, or its digits look like handwriting.
+fn copied(seen: &Seen) -> Option<Seen> {
+    let number = |is: fn(Content) -> bool| cells(seen, |cell| is(cell.content)).len();
+    let printed = number(|content| matches!(content, Content::Printed(_)));
+    let written = number(|content| matches!(content, Content::Written(_)));
+    // Less than half of a puzzle is no puzzle with a few cells misread.
+    if 2 * printed >= FEWEST || printed + written < FEWEST {
+        return None;
+    }
+    let mut copied = seen.clone();
+    for cell in Cell::ALL {
+        let content = &mut copied.cells[cell].content;
+        if let Content::Written(digit) = *content {
+            *content = Content::Printed(digit);
+        }
+    }
+    Some(copied)
 }
 
 fn puzzle(seen: &Seen, digit: impl Fn(Content) -> Option<Digit>) -> Puzzle {

@@ -134,6 +134,44 @@ fn handwriting_is_no_given_and_what_is_small_is_not_read() {
 }
 
 #[test]
+fn what_was_copied_by_hand_is_the_puzzle() {
+    let by_hand = |few: usize| {
+        let mut copied = seen(PUZZLE);
+        let digits =
+            Cell::ALL.into_iter().filter(|&cell| copied.cells[cell].content != Content::Empty);
+        for cell in digits.collect::<Vec<_>>().into_iter().skip(few) {
+            let Content::Printed(digit) = copied.cells[cell].content else { continue };
+            copied.cells[cell] = clear(Content::Written(digit));
+        }
+        check(&copied)
+    };
+    for few in [0, 8] {
+        let photo = by_hand(few);
+        assert_eq!((photo.puzzle.to_string().as_str(), photo.written.clues()), (PUZZLE, 0));
+        assert!(photo.is_sure());
+        assert!(notes(&photo)[0].contains("look handwritten"), "{:?}", notes(&photo));
+    }
+    // Half a puzzle is printed: the rest is the player's.
+    assert_eq!(by_hand(9).written.clues(), 21);
+    // A few written digits are no puzzle.
+    let mut few = seen(&".".repeat(81));
+    few.cells[Cell::ALL[0]] = clear(Content::Written(Digit::ALL[0]));
+    assert_eq!(check(&few).written.clues(), 1);
+}
+
+#[test]
+fn many_unsure_cells_are_counted() {
+    let mut blurred = seen(PUZZLE);
+    for cell in Cell::ALL.into_iter().take(41) {
+        blurred.cells[cell].sure = false;
+    }
+    let photo = check(&blurred);
+    assert!(notes(&photo)[0].starts_with("41 of the 81 cells may be misread."));
+    blurred.cells[Cell::ALL[0]].sure = true;
+    assert!(notes(&check(&blurred))[0].starts_with("Look at r1c2, "));
+}
+
+#[test]
 fn a_printed_digit_taken_for_handwriting_is_offered() {
     let mut mixed = seen(PUZZLE);
     let eight: Cell = "r7c8".parse().expect("a cell");

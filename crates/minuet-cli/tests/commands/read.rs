@@ -33,6 +33,7 @@ fn what_is_no_picture_is_a_wrong_request() {
     fed(["read", "-"], HEIC).complains(2, "standard input: HEIC photos cannot be read");
     let short = file("read-short.jpg", b"\xff\xd8\xff\xe0\0\x10JFIF");
     minuet(["read", &short]).complains(2, "This JPEG file");
+    minuet(["read", "."]).complains(2, ". is a folder: name the files in it");
     minuet(["read", "nowhere.jpg"]).complains(2, "nowhere.jpg");
     minuet(["read", &heic, &heic, "--debug", &fresh("read-debug.png")])
         .complains(2, "--debug draws on a single photo");

@@ -3,6 +3,9 @@
 use super::lists::{and, cells};
 use crate::message::{CellChange, PhotoMessage};
 
+/// So many cells to look at are a bad photo: a list of them would help nobody.
+const MANY: usize = 41;
+
 pub(super) fn say(message: &PhotoMessage) -> String {
     use PhotoMessage as M;
     match message {
@@ -29,12 +32,16 @@ pub(super) fn say(message: &PhotoMessage) -> String {
         M::NoReader => "This part of the program does not read photos.".into(),
         M::Unsure { cells: unsure } => match unsure.len() {
             1 => format!("Look at {}: this cell may be misread.", cells(*unsure)),
+            count @ MANY.. => format!(
+                "{count} of the 81 cells may be misread. Photograph the page again: flat, from above, sharp and in good light."
+            ),
             _ => format!("Look at {}: these cells may be misread.", cells(*unsure)),
         },
         M::NoSolution => "The puzzle as read has no solution, so something is misread or missing.".into(),
         M::SeveralSolutions => {
             "The puzzle as read has more than one solution, so a digit is probably missing or misread.".into()
         }
+        M::AllByHand => "Nearly all digits look handwritten, so the handwriting is taken as the puzzle.".into(),
         M::SmallDigits { cells: small } => match small.len() {
             1 => format!("Only small digits or marks are in {}: they are not read, and the cell is left empty.", cells(*small)),
             count => format!("Only small digits or marks are in {count} cells: they are not read, and these cells are left empty."),
@@ -55,16 +62,17 @@ pub(super) fn say(message: &PhotoMessage) -> String {
              takes JPEG photos if you choose Settings, Camera, Formats, Most Compatible."
                 .into()
         }
-        M::OtherKind { kind } => format!(
-            "This is a {} file. Convert it to JPEG, PNG or WebP first.",
-            kind.name()
-        ),
+        M::OtherKind { kind } => {
+            format!("{} files cannot be read. Convert this one to JPEG, PNG or WebP first.", kind.name())
+        }
         M::NotAPicture => "This is not a picture. A photo must be a JPEG, PNG or WebP file.".into(),
         M::CutShort { kind } => {
             format!("This {} file ends before its picture does: copy it again.", kind.name())
         }
         M::Undecoded { kind, error } => {
-            format!("This {} file is damaged: {}. Copy it again.", kind.name(), error.trim())
+            // Some decoders end their sentences, some do not.
+            let error = error.trim().trim_end_matches('.');
+            format!("This {} file is damaged: {error}. Copy it again.", kind.name())
         }
     }
 }

@@ -21,6 +21,8 @@ pub enum PhotoMessage {
     },
     NoSolution,
     SeveralSolutions,
+    /// The puzzle was copied by hand: what is written is taken as printed.
+    AllByHand,
     /// Cells with small digits, which are not read.
     SmallDigits {
         cells: CellSet,
