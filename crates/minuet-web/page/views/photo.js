@@ -53,6 +53,8 @@ export function layRead(photo, canvas, board) {
 class Card {
   /** Cells that nobody has looked at yet. @type {Set<number>} */
   #open;
+  /** What the photo shows there: on small screens it is out of view when the choice is made. @type {Map<string, HTMLElement>} */
+  #pieces;
   #says = el("div", { role: "status" });
   #doubts = el("ul", { class: "doubts" });
   #repairs = el("div", { class: "actions repairs" });
@@ -67,6 +69,7 @@ class Card {
     this.seen = seen;
     this.board = board;
     this.#open = new Set(photo.unsure.map(placeOf));
+    this.#pieces = new Map(photo.doubts.map(({ cell }) => [cell, seen.piece(placeOf(cell))]));
     const other = photoButtons(async (file) => {
       const why = await layPhoto(file, board);
       if (why) fill(this.#says, el("p", { class: "wrong" }, why));
@@ -137,7 +140,7 @@ class Card {
   #doubt({ cell, choices }, sheet) {
     const place = placeOf(cell);
     const now = [sheet.puzzle[place], sheet.ink[place]].find((digit) => digit !== ".") ?? ".";
-    return el("li", {}, el("span", {}, cell), ...choices.map((choice) => {
+    return el("li", {}, el("span", {}, cell), this.#pieces.get(cell) ?? null, ...choices.map((choice) => {
       const digit = String(choice ?? ".");
       const name = digit === "." ? say("photo-empty") : digit;
       const isNow = digit === now && !this.#open.has(place);
@@ -161,6 +164,10 @@ class Card {
     if (same) this.#show();
     else this.#commit(byHand && digit !== "." ? ink(give(sheet, place, "."), place, digit) : give(sheet, place, digit), [place]);
     this.board.choose(place);
+    // The cell is shown, but the keyboard stays in the list: there are others to look at.
+    const index = this.photo.doubts.findIndex(({ cell }) => placeOf(cell) === place);
+    const pressed = /** @type {HTMLElement | null} */ (this.#doubts.children[index]?.querySelector("[aria-pressed=true]") ?? null);
+    pressed?.focus({ preventScroll: true });
   }
 
   /**
@@ -195,7 +202,8 @@ class Card {
   /** Says how the digits on the sheet are: as they were read, or after they were changed. */
   async #tell() {
     const { puzzle } = desk.sheet;
-    if (puzzle === this.photo.puzzle) {
+    // Who has looked at some cells is no longer told to look at all of them.
+    if (puzzle === this.photo.puzzle && this.#open.size === this.photo.unsure.length) {
       const one = this.photo.solutions === 1 ? [say("photo-one")] : [];
       return fill(this.#says, ...[...one, ...this.photo.notes].map((note) => el("p", {}, note)));
     }
@@ -203,6 +211,8 @@ class Card {
     if (desk.isEmpty || desk.sheet.puzzle !== puzzle) return undefined;
     const count = this.#open.size;
     const left = count ? say("photo-left", { count }) : "";
+    // Fewer words here must not move the list below from under a finger.
+    this.#says.style.minHeight = `${this.#says.offsetHeight}px`;
     return fill(this.#says, ...[warning ?? say("photo-one"), left].filter(Boolean).map((words) => el("p", {}, words)));
   }
 }

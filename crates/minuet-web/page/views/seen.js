@@ -23,6 +23,8 @@ export class Seen extends EventTarget {
    */
   constructor({ crossings }, canvas) {
     super();
+    this.crossings = crossings;
+    this.canvas = canvas;
     const { left, top, width, height } = frame(crossings.flat(), canvas);
     const lines = shape("svg", { viewBox: `${left} ${top} ${width} ${height}`, "aria-hidden": "true" });
     for (let row = 0; row < 9; row += 1) {
@@ -41,16 +43,26 @@ export class Seen extends EventTarget {
    * @param {number} column
    */
   #cell(crossings, row, column) {
-    const corners = [[row, column], [row, column + 1], [row + 1, column + 1], [row + 1, column]];
-    const points = corners.map(([down = 0, across = 0]) => crossings[down]?.[across]?.join(",")).join(" ");
-    const cell = shape("polygon", { points });
     const place = row * 9 + column;
+    const cell = shape("polygon", { points: corners(crossings, place).map((point) => point.join(",")).join(" ") });
     cell.addEventListener("click", () => {
       this.chosen = place;
       this.dispatchEvent(new Event("chosen"));
     });
     this.#cells.push(cell);
     return cell;
+  }
+
+  /**
+   * One cell of the photo.
+   *
+   * @param {number} place
+   */
+  piece(place) {
+    const { left, top, width, height } = frame(corners(this.crossings, place), this.canvas);
+    const piece = cut(this.canvas, left, top, width, height);
+    piece.setAttribute("aria-hidden", "true");
+    return piece;
   }
 
   /** @param {Set<number>} unsure */
@@ -62,6 +74,18 @@ export class Seen extends EventTarget {
   point(chosen) {
     this.#cells.forEach((cell, place) => cell.classList.toggle("chosen", place === chosen));
   }
+}
+
+/**
+ * The corners of a cell, clockwise.
+ *
+ * @param {Photo["crossings"]} crossings
+ * @param {number} place
+ */
+function corners(crossings, place) {
+  const [row, column] = [Math.floor(place / 9), place % 9];
+  const around = [[row, column], [row, column + 1], [row + 1, column + 1], [row + 1, column]];
+  return around.map(([down = 0, across = 0]) => crossings[down]?.[across] ?? [0, 0]);
 }
 
 /**

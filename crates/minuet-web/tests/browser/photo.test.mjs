@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, painted, press, say, sheetOf, until, withPage } from "./harness.mjs";
+import { cell, isSite, painted, press, say, sheetOf, until, withPage } from "./harness.mjs";
 import { EASY, fileOf, layDoubtful } from "./photos.mjs";
 
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
@@ -35,6 +35,19 @@ test("what is no puzzle is told in the dialog, and what is no picture too", () =
   assert.equal((await sheetOf(page)).puzzle, ONE);
 }, { at: `?puzzle=${ONE}`, complaints: /422/ }));
 
+test("where the reader cannot be fetched, only photos wait for it", { skip: !isSite }, () => withPage(async (page) => {
+  await page.route("**/reader.wasm", (route) => route.abort());
+  await press(page, "o");
+  const file = page.locator("dialog input[accept]").last();
+  await file.setInputFiles(await fileOf(page, EASY));
+  await page.locator("dialog .wrong").filter({ hasText: say("photo-no-reader") }).waitFor();
+  assert.equal(await page.getByText(say("away-site")).isVisible(), false);
+  await page.unroute("**/reader.wasm");
+  await file.setInputFiles(await fileOf(page, EASY));
+  await card(page).locator(".photo canvas").waitFor();
+  assert.equal((await sheetOf(page)).puzzle, EASY);
+}, { at: `?puzzle=${ONE}`, complaints: /ERR_FAILED/ }));
+
 test("a photo is pasted, and dropped", () => withPage(async (page) => {
   for (const [event, member] of [["paste", "clipboardData"], ["drop", "dataTransfer"]]) {
     const { buffer } = await fileOf(page, EASY);
@@ -60,6 +73,10 @@ test("unsure cells are marked; a tap corrects one, and one more says that it is 
   await card(page).getByRole("button", { name: say("photo-choice", { cell: "r1c5", digit: "7" }) }).click();
   assert.equal((await sheetOf(page)).puzzle, EASY);
   await card(page).getByText(say("photo-left", { count: 1 })).waitFor();
+  // The keyboard stays in the list, beside what the photo shows in each cell.
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  assert.equal(focused, say("photo-choice", { cell: "r1c5", digit: "7" }));
+  assert.equal(await card(page).locator(".doubts canvas").count(), 2);
   assert.equal(await card(page).locator(".repairs button").count(), 0);
   await card(page).getByRole("button", { name: say("photo-choice", { cell: "r2c1", digit: "6" }) }).click();
   await until(page, "document.querySelectorAll('#board .unsure').length === 0");
@@ -68,6 +85,16 @@ test("unsure cells are marked; a tap corrects one, and one more says that it is 
   await card(page).getByRole("button", { name: say("photo-play") }).click();
   await until(page, "document.querySelector('#task').hidden");
   assert.equal((await sheetOf(page)).ink.slice(0, 4), "..4.");
+}, { at: `?puzzle=${ONE}` }));
+
+test("who has looked at a cell is not told to look at it again", () => withPage(async (page) => {
+  await layDoubtful(page);
+  await card(page).getByText("Look at r1c5 and r2c1").waitFor();
+  for (const [cell, digit, count] of /** @type {const} */ ([["r1c5", "1", 1], ["r2c1", "6", 0]])) {
+    await card(page).getByRole("button", { name: say("photo-choice", { cell, digit }) }).click();
+    if (count) await card(page).getByText(say("photo-left", { count })).waitFor();
+  }
+  await until(page, "!/Look at|to check/.test(document.querySelector('#task [role=status]').textContent)");
 }, { at: `?puzzle=${ONE}` }));
 
 test("a repair is a button, and can be undone", () => withPage(async (page) => {
