@@ -33,11 +33,16 @@ const later = (/** @type {number} */ ms) => new Promise((done) => setTimeout(don
  * @param {string} file
  */
 async function fetched(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new TypeError(response.statusText);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The program that all depends on: it is asked for until it is there. */
+async function needed() {
   for (;;) {
     try {
-      const response = await fetch(file);
-      if (!response.ok) throw new TypeError(response.statusText);
-      const compiled = await WebAssembly.compile(await response.arrayBuffer());
+      const compiled = await fetched("minuet.wasm");
       if (fetching) program.dispatchEvent(new Event("back"));
       fetching = false;
       return compiled;
@@ -50,7 +55,7 @@ async function fetched(file) {
   }
 }
 
-const compiled = fetched("minuet.wasm");
+const compiled = needed();
 
 /** A worker and the questions that wait for it. */
 class Hand {
@@ -86,21 +91,30 @@ class Hand {
   #hired() {
     const worker = new Worker("worker.js");
     worker.onmessage = ({ data }) => this.#answered(data);
-    this.#program().then((program) => worker.postMessage({ lang, program }));
+    // Only the reader of photos can fail: the page does without it.
+    this.#program().then((program) => worker.postMessage({ lang, program }), () => this.#refuse(say("photo-no-reader")));
     return worker;
   }
 
   /** @param {string | null} said nothing, if the program crashed */
   #answered(said) {
+    if (said === null) {
+      notice(say("crashed"));
+      this.#refuse(say("crashed"));
+      return;
+    }
     const question = this.#asked;
     this.#asked = null;
-    if (said === null) {
-      this.#dismiss();
-      notice(say("crashed"));
-      question?.answer({ answer: "refused", why: say("crashed") });
-    } else {
-      question?.answer(JSON.parse(said));
-    }
+    question?.answer(JSON.parse(said));
+    this.#next();
+  }
+
+  /** @param {string} why what was asked last is not answered */
+  #refuse(why) {
+    const question = this.#asked;
+    this.#asked = null;
+    this.#dismiss();
+    question?.answer({ answer: "refused", why });
     this.#next();
   }
 
@@ -122,9 +136,12 @@ class Hand {
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let reader;
-const hands = {
-  quick: new Hand(() => compiled), long: new Hand(() => compiled), photo: new Hand(() => (reader ??= fetched("reader.wasm"))),
-};
+/** The reader of photos; one that could not be fetched is asked for again with the next photo. */
+const reading = () => (reader ??= fetched("reader.wasm").catch((error) => {
+  reader = undefined;
+  throw error;
+}));
+const hands = { quick: new Hand(() => compiled), long: new Hand(() => compiled), photo: new Hand(reading) };
 
 /**
  * @param {string} body a question

@@ -462,6 +462,10 @@ pub(super) const PAGE: &[(&str, &str)] = &[
         "You can also drop or paste a photo of a puzzle. It is read on your own machine and sent nowhere.",
     ),
     ("photo-not-opened", "Your browser cannot open this picture. Save it as JPEG or PNG first."),
+    (
+        "photo-no-reader",
+        "The part of the program that reads photos could not be fetched. Try again when you are online.",
+    ),
     ("photo-title", "Read from your photo"),
     ("photo-label", "Your photo with the grid that was found"),
     (
