@@ -83,11 +83,21 @@ export function mindPaste() {
     event.preventDefault();
     ask({ text });
   });
-  // Otherwise the browser would leave the page and show the file.
-  addEventListener("dragover", (event) => event.preventDefault());
+  const takeOther = async (/** @type {File} */ file) => {
+    const text = await file.text();
+    document.querySelector("dialog")?.close();
+    // What is no text is a picture of a kind that the browser does not know, or nothing for this program.
+    ask(/[\0\ufffd]/.test(text) ? { why: say("photo-not-opened") } : { text });
+  };
+  // The browser would leave the page and show the file; text that is dragged into a field is left to it.
+  const hasFile = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") ?? false;
+  addEventListener("dragover", (event) => hasFile(event) && event.preventDefault());
   addEventListener("drop", (event) => {
+    if (!hasFile(event)) return;
     event.preventDefault();
     const photo = pictureIn(event.dataTransfer);
+    const other = event.dataTransfer?.files[0];
     if (photo) take(photo);
+    else if (other) takeOther(other);
   });
 }

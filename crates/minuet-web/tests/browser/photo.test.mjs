@@ -48,6 +48,19 @@ test("where the reader cannot be fetched, only photos wait for it", { skip: !isS
   assert.equal((await sheetOf(page)).puzzle, EASY);
 }, { at: `?puzzle=${ONE}`, complaints: /ERR_FAILED/ }));
 
+test("other files that are dropped are opened, or told", () => withPage(async (page) => {
+  const drop = (/** @type {string} */ content) => page.evaluate((text) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], "file"));
+    document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: carried }));
+  }, content);
+  await drop("ftypheic\0");
+  await page.locator("dialog .wrong").filter({ hasText: say("photo-not-opened") }).waitFor();
+  await drop(EASY);
+  await until(page, `document.querySelector("dialog textarea").value === "${EASY}"`);
+  assert.equal(await page.locator("dialog").count(), 1);
+}, { at: `?puzzle=${ONE}` }));
+
 test("a photo is pasted, and dropped", () => withPage(async (page) => {
   for (const [event, member] of [["paste", "clipboardData"], ["drop", "dataTransfer"]]) {
     const { buffer } = await fileOf(page, EASY);
