@@ -49,6 +49,7 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
     write_packed(&program, &licences, commit.time, &made)?;
     if cfg!(all(target_os = "linux", target_arch = "x86_64")) {
         let program = binary::build_static(&commit)?;
+        let licences = format!("{licences}\n{}", binary::musl_licence()?);
         write_tar(&program, binary::STATIC, &licences, commit.time, &made)?;
     }
     write(format!("minuet-site-{VERSION}.zip"), &archive::zip(&www)?)?;

@@ -48,8 +48,7 @@ pub(super) fn build_static(commit: &Commit) -> anyhow::Result<Program> {
     let mut flags = vec!["-Ctarget-feature=+crt-static".to_owned()];
     if !compiler::is_usual(STATIC) {
         compiler::take_debians(&mut build, STATIC, "std,panic_unwind")?;
-        let musl = debian::unpacked("musl", || Ok(MUSL.map(str::to_owned).into()))?;
-        let libraries = std::path::absolute(musl)?.join("usr/lib");
+        let libraries = std::path::absolute(musl()?)?.join("usr/lib");
         let c = libraries.join("x86_64-linux-musl");
         flags.extend(["-Clink-self-contained=no", "-Clinker-flavor=ld.lld"].map(str::to_owned));
         // What unwinds panics was compiled for glibc, and asks for this where it says why it aborts.
@@ -61,6 +60,16 @@ pub(super) fn build_static(commit: &Commit) -> anyhow::Result<Program> {
     flags.extend(paths_left_out());
     build.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     build_with(build, &target().join(STATIC).join("dist").join(NAME), commit)
+}
+
+/// What belongs to the static binary alone: the licence of the C library in it, as Debian has it.
+pub(super) fn musl_licence() -> anyhow::Result<String> {
+    let text = fs::read_to_string(musl()?.join("usr/share/doc/musl-dev/copyright"))?;
+    Ok(format!("{}\nmusl, the C library in this binary\n\n{text}", "-".repeat(80)))
+}
+
+fn musl() -> anyhow::Result<PathBuf> {
+    debian::unpacked("musl", || Ok(MUSL.map(str::to_owned).into()))
 }
 
 /// Builds a binary, which says what it was built from.

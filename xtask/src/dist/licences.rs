@@ -11,22 +11,13 @@ use crate::process::root;
 /// How the names of files with licences begin.
 const NAMES: [&str; 5] = ["COPYING", "COPYRIGHT", "LICEN", "NOTICE", "UNLICEN"];
 
-/// What is no package of cargo, with the files of the licences: the font that pictures and page are set in, and the C
-/// library of the static binary.
-const OTHERS: [(&str, &str, &str); 2] = [
-    ("Inter", "Inter (font): OFL-1.1", "crates/minuet-show/fonts/OFL.txt"),
-    ("musl", "musl (C library, in the static binary): MIT", "xtask/dist/musl.txt"),
-];
+/// The font that pictures and page are set in, with its licence.
+const FONT: (&str, &str) = ("Inter (font): OFL-1.1", "crates/minuet-show/fonts/OFL.txt");
 
 /// All packages with their licences, then each text once, under the packages that it belongs to.
 pub(super) fn text(packages: &[Package]) -> anyhow::Result<String> {
-    let mut list = "Minuet contains:\n\n".to_owned();
+    let mut list = format!("Minuet contains:\n\n    {}\n", FONT.0);
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for (name, line, file) in OTHERS {
-        list.push_str(&format!("    {line}\n"));
-        let text = fs::read_to_string(root().join(file))?;
-        texts.entry(unified(&text)).or_default().push(name.to_owned());
-    }
     for package in packages {
         let Package { name, version, licence, .. } = package;
         let named = format!("{name} {version}");
@@ -35,6 +26,8 @@ pub(super) fn text(packages: &[Package]) -> anyhow::Result<String> {
             texts.entry(text).or_default().push(named.clone());
         }
     }
+    let font = fs::read_to_string(root().join(FONT.1))?;
+    texts.entry(unified(&font)).or_default().push("Inter".to_owned());
     let mut texts: Vec<(String, String)> =
         texts.into_iter().map(|(text, names)| (names.join(", "), text)).collect();
     texts.sort();
