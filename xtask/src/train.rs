@@ -36,7 +36,7 @@ const FONTS: [&str; 19] = [
 ];
 
 /// How many pages are drawn, with which seed, and how often each photo is looked at again, less exactly.
-const PAGES: [&str; 2] = ["500", "1"];
+const PAGES: [&str; 2] = ["1200", "1"];
 const VARIANTS: &str = "2";
 
 /// The weights that are shipped.

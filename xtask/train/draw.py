@@ -67,7 +67,7 @@ class Page:
             self.ink.paste(self.ink.crop(box).transpose(Image.Transpose.FLIP_LEFT_RIGHT), box)
 
     def dirt(self):
-        """Stains with soft edges, and creases."""
+        """Stains with soft edges, creases, and folds across the whole page."""
         rng = self.rng
         layer = Image.new("L", (self.side, self.side), 0)
         draw = ImageDraw.Draw(layer)
@@ -77,6 +77,10 @@ class Page:
         for _ in range(rng.choice([0, 0, 1, 3])):
             ends = [rng.uniform(0, self.side) for _ in range(4)]
             draw.line(ends, fill=rng.randint(20, 120), width=rng.randint(1, 4))
+        for _ in range(rng.choice([0, 0, 0, 1, 2])):
+            at, far = rng.uniform(0, self.side), rng.uniform(-20, 20)
+            ends = [(0, at), (self.side, at + far)] if rng.random() < 0.5 else [(at, 0), (at + far, self.side)]
+            draw.line(ends, fill=rng.randint(30, 140), width=rng.randint(4, 14))
         layer = layer.filter(ImageFilter.GaussianBlur(rng.uniform(1, 5)))
         self.ink.paste(ImageChops.lighter(self.ink, layer))
 
@@ -205,9 +209,13 @@ def photographed(page):
     light = rng.uniform(0.35, 0.95) * (1 + rng.uniform(-0.4, 0.4) * (x / wide - 0.5) + rng.uniform(-0.4, 0.4) * (y / wide - 0.5))
     if rng.random() < 0.25:
         edge = (x - wide * rng.uniform(0.2, 0.8)) * np.cos(angle * 9) + (y - wide / 2) * rng.uniform(-1, 1)
-        light = light * (1 - rng.uniform(0.1, 0.5) / (1 + np.exp(-edge / rng.choice([1.0, 5.0, 40.0]))))
+        light = light * (1 - rng.uniform(0.1, 0.5) / (1 + np.exp(np.minimum(-edge / rng.choice([1.0, 5.0, 40.0]), 700))))
     picture = 255 * np.clip(light * paper * (1 - seen * black), 0, 1)
-    blur = ImageFilter.GaussianBlur(rng.choice([0, 0.5, 0.8, 1.2, 1.6]) * max(1, size / 640))
+    blur = rng.choice([0, 0.5, 0.8, 1.2, 1.6]) * max(1, size / 640)
+    # Some are so far out of focus that the network must learn to doubt what it sees: up to a sixth of a cell.
+    if rng.random() < 0.2:
+        blur = rng.uniform(0.06, 0.16) * CELL * scale
+    blur = ImageFilter.GaussianBlur(blur)
     picture = np.asarray(Image.fromarray(picture.astype(np.uint8)).filter(blur))
     picture = picture + noise.normal(0, rng.choice([1, 2, 4, 7]), picture.shape)
     return np.clip(picture, 0, 255).astype(np.uint8)

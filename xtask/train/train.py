@@ -14,7 +14,7 @@ import optax
 import network
 from cells import Cells
 
-STEPS, BATCH, RATE = 2500, 160, 2e-3
+STEPS, BATCH, RATE = 8000, 160, 2e-3
 
 
 def warped(key, pictures, turn, size, shift):

@@ -28,9 +28,8 @@ pub(crate) fn decode(file: &[u8]) -> Result<Decoded, PhotoMessage> {
     if !is_whole(file) {
         return Err(cut_short());
     }
-    // Most pictures have their brightness apart from their colours, and only that is decoded then.
     let (space, bytes) = match decoder.input_colorspace() {
-        Some(ColorSpace::Luma | ColorSpace::YCbCr) => (ColorSpace::Luma, 1),
+        Some(ColorSpace::Luma) => (ColorSpace::Luma, 1),
         _ => (ColorSpace::RGB, 3),
     };
     decoder.set_options(options.jpeg_set_out_colorspace(space));

@@ -1,10 +1,6 @@
 //! From colours to grey.
 
-/// How bright a colour looks, of 255.
-fn brightness(red: u8, green: u8, blue: u8) -> u8 {
-    // The parts add up to 256.
-    ((77 * u32::from(red) + 150 * u32::from(green) + 29 * u32::from(blue)) >> 8) as u8
-}
+use minuet_read::shade;
 
 /// What shows where a colour lies on white paper: a screenshot may have a background that one sees through.
 fn on_white(shade: u8, alpha: u8) -> u8 {
@@ -17,10 +13,10 @@ pub(crate) fn greys(pixels: Vec<u8>, bytes: usize) -> Vec<u8> {
     match bytes {
         1 => pixels,
         2 => pixels.chunks_exact(2).map(|pixel| on_white(pixel[0], pixel[1])).collect(),
-        3 => pixels.chunks_exact(3).map(|pixel| brightness(pixel[0], pixel[1], pixel[2])).collect(),
+        3 => pixels.chunks_exact(3).map(|pixel| shade(pixel[0], pixel[1], pixel[2])).collect(),
         _ => {
-            let shade = |pixel: &[u8]| on_white(brightness(pixel[0], pixel[1], pixel[2]), pixel[3]);
-            pixels.chunks_exact(4).map(shade).collect()
+            let shown = |pixel: &[u8]| on_white(shade(pixel[0], pixel[1], pixel[2]), pixel[3]);
+            pixels.chunks_exact(4).map(shown).collect()
         }
     }
 }

@@ -3,6 +3,7 @@
 use crate::blobs::blobs;
 use crate::fit::fitted;
 use crate::hull::{quadrilateral, turn};
+use crate::plane::Plane;
 use crate::ridges::{ridges, score, strength_of};
 use crate::surface::Surface;
 use crate::threshold::{Sums, dark};
@@ -49,19 +50,40 @@ pub(crate) fn find(picture: &Grey) -> Result<Found, Missing> {
             best = Some((worth, Found { surface, score }, corners));
         }
     }
-    match best {
-        Some((_, found, corners))
+    match best.map(|(_, found, corners)| (better_from_within(picture, found), corners)) {
+        Some((found, corners))
             if is_finer(picture, &found.surface) || is_other(picture, corners) =>
         {
             Err(Missing::OtherSize)
         }
-        Some((_, found, _)) if is_cut_off(picture, &found.surface) => Err(Missing::CutOff),
-        Some((_, found, _)) => Ok(found),
+        Some((found, _)) if is_cut_off(picture, &found.surface) => Err(Missing::CutOff),
+        Some((found, _)) => Ok(found),
         None if corners.iter().any(|&corners| is_other(picture, corners)) => {
             Err(Missing::OtherSize)
         }
         None => Err(Missing::NoGrid),
     }
+}
+
+/// Parts of a puzzle from which all of it can be extended: first column, first row, side.
+const PARTS: [(f32, f32, f32); 5] =
+    [(0.0, 0.0, 6.0), (3.0, 0.0, 6.0), (0.0, 3.0, 6.0), (3.0, 3.0, 6.0), (1.0, 1.0, 7.0)];
+
+/// The grid extended from a part of it, where that is better: a corner is missed when text or another puzzle touches it.
+fn better_from_within(picture: &Grey, found: Found) -> Found {
+    let mut best = found;
+    for (column, row, side) in PARTS {
+        let at = |u: f32, v: f32| found.surface.at(column + u, row + v);
+        let part = Plane::to([at(0.0, 0.0), at(side, 0.0), at(side, side), at(0.0, side)], side);
+        let at = |u: f32, v: f32| part.at(u - column, v - row);
+        let corners = [at(0.0, 0.0), at(9.0, 0.0), at(9.0, 9.0), at(0.0, 9.0)];
+        let surface = fitted(picture, Surface::flat(corners));
+        let score = score(&ridges(picture, &surface, 2));
+        if score > best.score {
+            best = Found { surface, score };
+        }
+    }
+    best
 }
 
 /// Whether a picture is nearly of one colour.

@@ -6,7 +6,7 @@ use crate::network::OUTPUTS;
 use crate::{Content, SeenCell};
 
 /// Cells whose confidence is above this are sure: docs/reading.md says how often they are right.
-const SURE: f32 = 0.93;
+const SURE: f32 = 0.95;
 
 /// How likely each kind and each digit is.
 #[derive(Clone, Copy, Debug)]

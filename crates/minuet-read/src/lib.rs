@@ -23,7 +23,7 @@ mod threshold;
 #[doc(hidden)]
 pub mod training;
 
-pub use grey::Grey;
+pub use grey::{Grey, shade};
 pub use seen::{Content, Missing, Point, Seen, SeenCell};
 
 /// Reads the puzzle in a picture.

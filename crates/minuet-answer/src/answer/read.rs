@@ -66,7 +66,7 @@ pub fn judged(seen: &Seen, language: Language) -> Photo {
         Content::Empty | Content::Printed(_) | Content::Candidates => None,
     });
     let candidates = cells(seen, |cell| cell.content == Content::Candidates);
-    let unsure = cells(seen, |cell| !cell.sure);
+    let unsure = cells(seen, |cell| !cell.sure) | clashing(&puzzle, &written);
     let solutions = minuet_fast::count(&puzzle, 2) as u8;
     let repairs =
         if solutions == 1 { Vec::new() } else { repairs::repairs(seen, &puzzle, language) };
@@ -84,7 +84,7 @@ pub fn judged(seen: &Seen, language: Language) -> Photo {
         repairs,
         notes: by_hand
             .into_iter()
-            .chain(notes(unsure, candidates, solutions))
+            .chain(notes(unsure, candidates, &puzzle, solutions))
             .map(|message| Said::new(language, message))
             .collect(),
     }
@@ -121,6 +121,17 @@ fn cells(seen: &Seen, is: impl Fn(&SeenCell) -> bool) -> CellSet {
     Cell::ALL.into_iter().filter(|&cell| is(&seen.cells[cell])).collect()
 }
 
+/// Cells with the same digit in sight of each other, one of them at least by hand: either the player is wrong, or the reading.
+fn clashing(puzzle: &Puzzle, written: &Puzzle) -> CellSet {
+    let filled = written.over(puzzle);
+    let others = |cell: Cell, digit: Digit| {
+        cell.seen().iter().filter(move |&other| filled.get(other) == Some(digit))
+    };
+    let pairs =
+        written.iter().flat_map(|(cell, digit)| others(cell, digit).map(move |o| [cell, o]));
+    pairs.flatten().collect()
+}
+
 /// Down to four digits: what is nearly certain does not become certain.
 fn rounded(confidence: f32) -> f32 {
     (confidence.clamp(0.0, 1.0) * 10_000.0).floor() / 10_000.0
@@ -147,11 +158,17 @@ fn doubt(cell: Cell, seen: &SeenCell) -> Doubt {
     Doubt { cell, choices: std::iter::once(first).chain(others).take(CHOICES).collect() }
 }
 
-fn notes(unsure: CellSet, candidates: CellSet, solutions: u8) -> Vec<PhotoMessage> {
+fn notes(
+    unsure: CellSet,
+    candidates: CellSet,
+    puzzle: &Puzzle,
+    solutions: u8,
+) -> Vec<PhotoMessage> {
     let unsure = (!unsure.is_empty()).then_some(PhotoMessage::Unsure { cells: unsure });
     let count = match solutions {
         0 => Some(PhotoMessage::NoSolution),
         1 => None,
+        _ if puzzle.clues() == 0 => Some(PhotoMessage::NoDigits),
         _ => Some(PhotoMessage::SeveralSolutions),
     };
     let small = (!candidates.is_empty()).then_some(PhotoMessage::SmallDigits { cells: candidates });

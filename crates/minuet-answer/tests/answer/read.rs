@@ -120,17 +120,26 @@ fn two_cells_are_repaired_together_and_none_twice() {
 #[test]
 fn handwriting_is_no_given_and_what_is_small_is_not_read() {
     let mut half = seen(PUZZLE);
-    let three = Digit::new(3).expect("a digit");
-    half.cells[Cell::ALL[2]] = clear(Content::Written(three));
+    let four = Digit::new(4).expect("a digit");
+    half.cells[Cell::ALL[2]] = clear(Content::Written(four));
     half.cells[Cell::ALL[3]] = clear(Content::Candidates);
     let photo = check(&half);
-    // The 3 is wrong: it is the player's.
     assert_eq!((photo.solutions, photo.is_sure()), (1, true));
-    assert_eq!(photo.written.to_string(), format!("..3{}", ".".repeat(78)));
+    assert_eq!(photo.written.to_string(), format!("..4{}", ".".repeat(78)));
     assert_eq!(
         notes(&photo),
         ["Only small digits or marks are in r1c4: they are not read, and the cell is left empty."]
     );
+}
+
+/// Either the player is wrong or the reading.
+#[test]
+fn what_clashes_is_not_sure() {
+    let mut half = seen(PUZZLE);
+    half.cells[Cell::ALL[2]] = clear(Content::Written(Digit::new(3).expect("a digit")));
+    let photo = check(&half);
+    assert_eq!((photo.solutions, photo.is_sure()), (1, false));
+    assert_eq!(notes(&photo), ["Look at r1c2 and r1c3: these cells may be misread."]);
 }
 
 #[test]
@@ -157,6 +166,7 @@ fn what_was_copied_by_hand_is_the_puzzle() {
     let mut few = seen(&".".repeat(81));
     few.cells[Cell::ALL[0]] = clear(Content::Written(Digit::ALL[0]));
     assert_eq!(check(&few).written.clues(), 1);
+    assert!(notes(&check(&few))[0].contains("no printed digit was seen"));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use minuet_read::Grey;
+use minuet_read::{Grey, shade};
 use zune_jpeg::JpegDecoder;
 use zune_jpeg::zune_core::bytestream::ZCursor;
 use zune_jpeg::zune_core::colorspace::ColorSpace;
@@ -15,10 +15,11 @@ pub(crate) fn grey(path: &Path) -> Grey {
     if path.extension().is_some_and(|extension| extension == "pgm") {
         return pgm(&bytes);
     }
-    let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::Luma);
+    let options = DecoderOptions::default().jpeg_set_out_colorspace(ColorSpace::RGB);
     let mut decoder = JpegDecoder::new_with_options(ZCursor::new(bytes), options);
     let pixels = decoder.decode().expect("a JPEG");
     let (width, height) = decoder.dimensions().expect("a size");
+    let pixels = pixels.chunks_exact(3).map(|pixel| shade(pixel[0], pixel[1], pixel[2])).collect();
     Grey::new(width, height, pixels).expect("as many pixels")
 }
 

@@ -30,7 +30,7 @@ export async function pictureOf(file) {
 }
 
 /**
- * How bright each pixel looks.
+ * How bright each pixel counts: as in `shade` of the program, which says why.
  *
  * @param {Uint8ClampedArray} colours red, green, blue and alpha of each
  */
@@ -38,7 +38,7 @@ function greys(colours) {
   const greys = new Uint8Array(colours.length / 4);
   for (let at = 0, from = 0; at < greys.length; at += 1, from += 4) {
     const [red, green, blue] = [colours[from] ?? 0, colours[from + 1] ?? 0, colours[from + 2] ?? 0];
-    greys[at] = (77 * red + 150 * green + 29 * blue) >> 8;
+    greys[at] = (((77 * red + 150 * green + 29 * blue) >> 8) + Math.min(red, green)) >> 1;
   }
   return greys;
 }

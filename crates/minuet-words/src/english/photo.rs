@@ -41,6 +41,7 @@ pub(super) fn say(message: &PhotoMessage) -> String {
         M::SeveralSolutions => {
             "The puzzle as read has more than one solution, so a digit is probably missing or misread.".into()
         }
+        M::NoDigits => "There is a grid in the picture, but no printed digit was seen in it.".into(),
         M::AllByHand => "Nearly all digits look handwritten, so the handwriting is taken as the puzzle.".into(),
         M::SmallDigits { cells: small } => match small.len() {
             1 => format!("Only small digits or marks are in {}: they are not read, and the cell is left empty.", cells(*small)),

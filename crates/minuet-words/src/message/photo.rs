@@ -21,6 +21,8 @@ pub enum PhotoMessage {
     },
     NoSolution,
     SeveralSolutions,
+    /// A grid, and nothing printed in it.
+    NoDigits,
     /// The puzzle was copied by hand: what is written is taken as printed.
     AllByHand,
     /// Cells with small digits, which are not read.
