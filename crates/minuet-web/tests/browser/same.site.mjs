@@ -122,7 +122,8 @@ for (const language of ["en", "en-XA"]) {
     /** @type {Record<string, number>} */
     const asked = {};
     const put = async (/** @type {string} */ kind, /** @type {string} */ question) => {
-      const headers = { "content-type": "application/json" };
+      // The site's program keeps this thread busy, so that a server that closes an idle connection would not be noticed.
+      const headers = { "content-type": "application/json", connection: "close" };
       const response = await fetch(`${server.url}api`, { method: "POST", headers, body: question });
       const [said, answer] = [await response.text(), await program.answer(question)];
       assert.ok(said === answer, `${question}\nserver: ${said}\nsite: ${answer}`);
