@@ -23,7 +23,7 @@ pub(crate) fn weigh(cells: &mut [Judged]) {
     }
 }
 
-/// Printed digits are all of one height, but for so much, in cells.
+/// How much the heights of printed digits differ at most, in cells.
 const EVEN: f32 = 0.06;
 /// How fast the logarithm of the odds of handwriting grows with the rest.
 const STEEP: f32 = 25.0;

@@ -16,7 +16,7 @@ pub(crate) const LONGEST: usize = 1024;
 const THRESHOLDS: [(f32, f32); 6] =
     [(0.012, 0.93), (0.012, 0.97), (0.03, 0.9), (0.03, 0.95), (0.06, 0.85), (0.06, 0.93)];
 
-/// Grids with a lower score are none.
+/// What has a lower score is not a grid.
 const LEAST: f32 = 0.35;
 /// Grids with this score are as good as any.
 const GOOD: f32 = 0.8;

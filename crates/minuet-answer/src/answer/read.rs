@@ -151,7 +151,7 @@ fn doubt(cell: Cell, seen: &SeenCell) -> Doubt {
     let mut others: Vec<(f32, Option<Digit>)> =
         repairs::contents(seen).filter(|&(_, content)| content != first).collect();
     others.sort_by(|a, b| b.0.total_cmp(&a.0));
-    // A doubt without a second choice would be none.
+    // A doubt needs a second choice.
     let others = others.into_iter().enumerate();
     let others = others.take_while(|&(place, (likely, _))| place == 0 || likely >= LIKELY);
     let others = others.map(|(_, (_, content))| content);

@@ -89,7 +89,7 @@ function corners(crossings, place) {
 }
 
 /**
- * Every so manieth line, in both directions.
+ * One line of every few, in both directions.
  *
  * @param {Photo["crossings"]} crossings
  * @param {number} every

@@ -3,7 +3,7 @@
 use super::lists::{and, cells};
 use crate::message::{CellChange, PhotoMessage};
 
-/// So many cells to look at are a bad photo: a list of them would help nobody.
+/// With this many cells to look at, the photo is bad: a list of them would not help.
 const MANY: usize = 41;
 
 pub(super) fn say(message: &PhotoMessage) -> String {
