@@ -50,6 +50,14 @@ pub(crate) fn width() -> usize {
     told.or_else(seen).unwrap_or(WIDTH).clamp(40, 100)
 }
 
+/// Makes sure that a file's name says what will be in it, where there is no choice.
+pub(crate) fn expect_extension(path: &Path, expected: &'static str) -> Result<(), Failure> {
+    if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(expected)) {
+        return Ok(());
+    }
+    Err(CommandMessage::Extension { path: path.display().to_string(), expected }.into())
+}
+
 /// Prints a text, all there is to print.
 pub(crate) fn print(text: impl AsRef<[u8]>) -> Result<(), Failure> {
     let mut out = Output::standard();

@@ -1,6 +1,7 @@
 //! Where in a picture the puzzle is.
 
 use crate::blobs::blobs;
+use crate::cut::is_cut_off;
 use crate::fit::fitted;
 use crate::hull::{quadrilateral, turn};
 use crate::plane::Plane;
@@ -152,12 +153,4 @@ fn is_other(picture: &Grey, corners: [Point; 4]) -> bool {
         let lines: Vec<f32> = (0..=cells).map(|i| 9.0 * i as f32 / cells as f32).collect();
         strength_of(picture, &surface, &lines) > CLEAR
     })
-}
-
-/// Whether a corner lies outside of the picture.
-fn is_cut_off(picture: &Grey, surface: &Surface) -> bool {
-    let far = surface.cell() * 0.6;
-    let (right, bottom) = (picture.width() as f32 + far, picture.height() as f32 + far);
-    let is_inside = |p: &Point| p.x > -far && p.y > -far && p.x < right && p.y < bottom;
-    !surface.corners().iter().all(is_inside)
 }

@@ -39,6 +39,11 @@ impl Grey {
         &self.pixels
     }
 
+    /// The picture with light and dark exchanged.
+    pub(crate) fn negative(&self) -> Grey {
+        Grey { pixels: self.pixels.iter().map(|pixel| 255 - pixel).collect(), ..*self }
+    }
+
     /// How bright the picture is at a place, between its pixels too; outside, what its nearest edge is. The picture
     /// must not be empty.
     pub(crate) fn at(&self, place: Point) -> f32 {

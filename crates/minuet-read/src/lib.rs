@@ -5,6 +5,7 @@
 mod blobs;
 mod cells;
 mod context;
+mod cut;
 mod find;
 mod fit;
 mod grey;

@@ -13,6 +13,17 @@ const LEAST: usize = 90;
 
 /// Reads the puzzle in a picture with this network.
 pub(crate) fn read_with(network: &Network, picture: &Grey) -> Result<Seen, Missing> {
+    match read_dark(network, picture) {
+        // At night, screens show light digits and lines on a dark ground.
+        Err(Missing::NoGrid) => {
+            read_dark(network, &picture.negative()).map_err(|_| Missing::NoGrid)
+        }
+        seen => seen,
+    }
+}
+
+/// Reads a puzzle whose digits and lines are darker than their ground.
+fn read_dark(network: &Network, picture: &Grey) -> Result<Seen, Missing> {
     if picture.width() < LEAST || picture.height() < LEAST {
         return Err(Missing::TooSmall);
     }

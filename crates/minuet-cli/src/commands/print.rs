@@ -12,16 +12,13 @@ use minuet_words::message::{CommandMessage, Place, ShowMessage};
 use crate::cli::{Pictures, Print};
 use crate::exit::{Exit, Failure};
 use crate::input::{Source, Sources};
-use crate::output::{Output, Overwrite, not_written};
+use crate::output::{Output, Overwrite, expect_extension, not_written};
 use crate::pipeline;
 use crate::speech::{language, solved};
 use minuet_answer::Length;
 
 pub(crate) fn run(args: &Print) -> Result<Exit, Failure> {
-    if args.output.extension().is_none_or(|extension| extension != "pdf") {
-        let path = args.output.display().to_string();
-        return Err(CommandMessage::PrintExtension { path }.into());
-    }
+    expect_extension(&args.output, "pdf")?;
     // Characters that the font lacks would be empty boxes.
     if let Some(character) = args.title.chars().find(|&character| !Face::Bold.has(character)) {
         return Err(CommandMessage::TitleCharacter { character }.into());

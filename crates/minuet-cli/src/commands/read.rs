@@ -31,6 +31,9 @@ pub(crate) fn run(args: &Read) -> Result<Exit, Failure> {
     if args.debug.is_some() && args.images.len() != 1 {
         return Err(CommandMessage::DebugSingle.into());
     }
+    if let Some(path) = &args.debug {
+        output::expect_extension(path, "png")?;
+    }
     let mut out = Output::open(&args.file, &args.images)?;
     let (opening, closing) =
         if args.json { ("", "") } else { (args.text.to.opening(), args.text.to.closing()) };

@@ -144,5 +144,7 @@ fn what_was_seen_is_drawn_on_the_photo() {
     };
     assert_eq!(header(&photo), header(&seen));
     minuet(["read", &photo, "--debug", &seen]).complains(2, "already exists");
+    minuet(["read", &photo, "--debug", "seen.jpg"])
+        .complains(2, "seen.jpg is not a PNG: expected a file name that ends in .png");
     minuet(["read", &photo, "--debug", &photo, "--force"]).complains(2, "is one of the inputs");
 }

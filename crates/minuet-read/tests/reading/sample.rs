@@ -1,7 +1,7 @@
 //! A fixed sample of drawn photos.
 
 use minuet_core::Cell;
-use minuet_read::{Content, Missing, read};
+use minuet_read::{Content, Grey, Missing, read};
 
 use crate::drawn::{Conditions, Page, Random, fonts, photo};
 
@@ -22,7 +22,12 @@ fn page(puzzle: usize, font: usize, random: &mut Random) -> Page {
 fn check(conditions: &Conditions, seed: u64) {
     let mut random = Random::new(seed);
     let page = page(seed as usize, seed as usize / 2, &mut random);
-    let seen = read(&photo(&page, conditions, &mut random)).expect("a puzzle");
+    compare(&photo(&page, conditions, &mut random), &page, &format!("{conditions:?}, seed {seed}"));
+}
+
+/// The page is read from this picture.
+fn compare(picture: &Grey, page: &Page, name: &str) {
+    let seen = read(picture).expect("a puzzle");
     for (cell, digit) in Cell::ALL.into_iter().zip(page.cells) {
         let content = seen.cells[cell].content;
         let is_right = match content {
@@ -30,7 +35,7 @@ fn check(conditions: &Conditions, seed: u64) {
             Content::Printed(read) => read.get() == digit,
             _ => false,
         };
-        assert!(is_right, "{conditions:?}, seed {seed}: {cell} is {digit}, read as {content:?}");
+        assert!(is_right, "{name}: {cell} is {digit}, read as {content:?}");
     }
 }
 
@@ -65,6 +70,46 @@ fn small_and_large() {
     check(&Conditions { size: 130.0, ..Conditions::default() }, 1);
 }
 
+/// A good photo of a page, and the page.
+fn good(seed: u64) -> (Page, Grey) {
+    let mut random = Random::new(seed);
+    let page = page(seed as usize, seed as usize / 2, &mut random);
+    let photo = photo(&page, &Conditions::default(), &mut random);
+    (page, photo)
+}
+
+/// The picture without its first columns of pixels.
+fn without_left(picture: &Grey, lost: usize) -> Grey {
+    let rows = picture.pixels().chunks(picture.width());
+    let kept: Vec<u8> = rows.flat_map(|row| &row[lost..]).copied().collect();
+    Grey::new(picture.width() - lost, picture.height(), kept).expect("as many")
+}
+
+#[test]
+fn cut_off() {
+    for seed in 0..4 {
+        let (page, photo) = good(seed);
+        // The puzzle begins at 100 pixels, and a cell has 40.
+        assert_eq!(read(&without_left(&photo, 120)).err(), Some(Missing::CutOff), "seed {seed}");
+        for lost in [140, 160, 180] {
+            let seen = read(&without_left(&photo, lost));
+            let is_told = matches!(seen, Err(Missing::CutOff | Missing::NoGrid));
+            assert!(is_told, "seed {seed}, {lost} pixels: {seen:?}");
+        }
+        compare(&without_left(&photo, 104), &page, &format!("half the frame, seed {seed}"));
+    }
+}
+
+#[test]
+fn light_on_dark() {
+    for seed in 0..4 {
+        let (page, photo) = good(seed);
+        let negative = photo.pixels().iter().map(|pixel| 255 - pixel).collect();
+        let negative = Grey::new(photo.width(), photo.height(), negative).expect("as many");
+        compare(&negative, &page, &format!("light on dark, seed {seed}"));
+    }
+}
+
 #[test]
 fn the_corners_are_those_of_the_puzzle_itself() {
     let mut random = Random::new(5);
@@ -88,6 +133,6 @@ fn a_page_without_light_has_no_contrast() {
     let page = page(0, 0, &mut random);
     let photo = photo(&page, &Conditions { noise: 0.0, ..Conditions::default() }, &mut random);
     let dark = photo.pixels().iter().map(|value| value / 40).collect();
-    let dark = minuet_read::Grey::new(photo.width(), photo.height(), dark).expect("as many");
+    let dark = Grey::new(photo.width(), photo.height(), dark).expect("as many");
     assert_eq!(read(&dark), Err(Missing::NoContrast));
 }

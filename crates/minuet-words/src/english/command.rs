@@ -128,6 +128,10 @@ pub(super) fn say(message: &CommandMessage) -> String {
         M::PhotoRepair { what, puzzle } => {
             format!("{}? Then there is one solution: {puzzle}", English.message(what))
         }
+        M::Extension { path, expected } => {
+            let format = expected.to_uppercase();
+            format!("{path} is not a {format}: expected a file name that ends in .{expected}")
+        }
         M::DebugSingle => "--debug draws on a single photo: name only one".into(),
 
         M::NoSolution { why: None } => "no solution".into(),
@@ -234,9 +238,6 @@ pub(super) fn say(message: &CommandMessage) -> String {
         ),
         M::FilmIsSvg => "a film is SVG: expected -o FILE.svg, or a folder".into(),
 
-        M::PrintExtension { path } => {
-            format!("{path} is not a PDF: expected a file name that ends in .pdf")
-        }
         M::TitleCharacter { character } => {
             format!("the title contains {character:?}, which the font does not have")
         }

@@ -148,6 +148,12 @@ pub enum CommandMessage {
         puzzle: Puzzle,
     },
     DebugSingle,
+    /// What is written has one format only, and the file's name says another.
+    Extension {
+        path: String,
+        /// In small letters, without the dot.
+        expected: &'static str,
+    },
 
     // `count`
     NoSolution {
@@ -268,9 +274,6 @@ pub enum CommandMessage {
     FilmIsSvg,
 
     // `print`
-    PrintExtension {
-        path: String,
-    },
     TitleCharacter {
         character: char,
     },
