@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::process::{minuet, root, run};
+use crate::process::{minuet, root, run, target};
 
 /// What the tests need: the program that shows it is there, and its Debian package.
 const NEEDED: [(&[&str], &str); 3] = [
@@ -33,7 +33,7 @@ pub(crate) fn take_screenshots() -> anyhow::Result<()> {
     if !is_ready()? {
         return Ok(());
     }
-    let folder = target("screenshots");
+    let folder = target().join("screenshots");
     played(&["run", "--silent", "screenshots", &folder.to_string_lossy()])?;
     for (shown, taken) in SHOWN {
         std::fs::copy(folder.join(taken), root().join("docs/screenshots").join(shown))?;
@@ -47,15 +47,10 @@ pub(crate) fn take_contact_sheets() -> anyhow::Result<()> {
     if !is_ready()? {
         return Ok(());
     }
-    let folder = target("contact-sheets");
+    let folder = target().join("contact-sheets");
     played(&["run", "--silent", "contact", &folder.to_string_lossy()])?;
     println!("xtask: look at all of them in {}", folder.display());
     Ok(())
-}
-
-/// A folder in the target folder.
-fn target(name: &str) -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or(root().join("target"), PathBuf::from).join(name)
 }
 
 /// Whether all that is needed is there; says what is not.

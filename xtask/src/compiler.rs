@@ -15,7 +15,7 @@ const PACKAGES: [&str; 3] = ["rustc-web", "libstd-rust-web-dev", "rust-web-src"]
 /// Whether the usual compiler has the standard library for a platform.
 pub(crate) fn is_usual(platform: &str) -> bool {
     printed(&["--print", "target-libdir", "--target", platform])
-        .is_some_and(|folder| folder.is_dir())
+        .is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
 /// Lets cargo build with Debian's compiler, and these crates of the standard library first.
@@ -35,18 +35,18 @@ pub(crate) fn take_debians(
 }
 
 /// What the usual compiler prints.
-fn printed(arguments: &[&str]) -> Option<PathBuf> {
+pub(crate) fn printed(arguments: &[&str]) -> Option<String> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(rustc).args(arguments).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
-    output.status.success().then(|| PathBuf::from(text.trim()))
+    output.status.success().then(|| text.trim().to_owned())
 }
 
 /// The linker that comes with the usual compiler.
 fn linker() -> anyhow::Result<PathBuf> {
     let folder =
         printed(&["--print", "target-libdir"]).context("rustc cannot be asked for its folder")?;
-    let linker = folder.with_file_name("bin").join("rust-lld");
+    let linker = Path::new(&folder).with_file_name("bin").join("rust-lld");
     ensure!(linker.is_file(), "{} is missing", linker.display());
     Ok(linker)
 }

@@ -21,7 +21,7 @@ pub enum Choice {
     Footnote8,
     /// All are tried behind the scenes, and the one with the shortest brief explanation is shown.
     Shortest,
-    /// By what both sides settle; what a vain minuet has settled both ways is passed over.
+    /// By what both sides settle; what a fruitless minuet has settled both ways is passed over.
     BothSides,
     /// At random, to measure what footnote 8 gains; the same seed makes the same choices.
     Lot(u64),

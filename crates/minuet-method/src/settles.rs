@@ -39,7 +39,7 @@ pub fn is_good(starter: &Starter, position: &Position) -> bool {
     settles(starter, position).into_iter().all(|side| side >= ENOUGH)
 }
 
-/// Whether one of two dancers takes one side of a starter, and its partner the other. If their minuet was vain, so is that
+/// Whether one of two dancers takes one side of a starter, and its partner the other. If their minuet was fruitless, so is that
 /// of the starter: its sides lead no further than these dancers.
 pub(crate) fn is_settled(starter: &Starter, dancers: &[Position; 2]) -> bool {
     let takes = |dancer: &Position, side| {

@@ -24,7 +24,7 @@ pub(crate) fn rounds(scribe: &mut Scribe, path: &[Dancer], depth: u8) -> Stand {
 }
 
 /// Minuets until one changes the line: the list is then made again. Each starter is tried once on an unchanged line; those
-/// that a vain minuet has settled both ways come last, where the ranking passes over them.
+/// that a fruitless minuet has settled both ways come last, where the ranking passes over them.
 fn round(scribe: &mut Scribe, path: &[Dancer], level: u8) -> Yield {
     let position = *scribe.position(path);
     let mut rest = scribe.ranking.list(&position);
@@ -44,7 +44,7 @@ fn round(scribe: &mut Scribe, path: &[Dancer], level: u8) -> Yield {
     Yield::Nothing
 }
 
-/// Takes out what the vain minuet just danced has settled both ways.
+/// Takes out what the fruitless minuet just danced has settled both ways.
 fn pass_over(scribe: &Scribe, rest: &mut Vec<Starter>) -> Vec<Starter> {
     match (scribe.ranking, scribe.at_rest) {
         (Ranking::BothSides, [Some(circle), Some(square)]) => {

@@ -15,8 +15,6 @@ mod webp;
 use minuet_read::Grey;
 use minuet_words::message::{PhotoMessage, PictureKind};
 
-use kind::Kind;
-
 /// The most pixels of a picture: the largest that phones take by themselves have 50 million.
 pub const MOST_PIXELS: u64 = 52_000_000;
 
@@ -40,11 +38,18 @@ pub fn is_picture(bytes: &[u8]) -> bool {
 /// When the file is of another kind, is damaged, or has more than [`MOST_PIXELS`].
 pub fn grey(file: &[u8]) -> Result<Grey, PhotoMessage> {
     let decoded = match kind::of(file) {
-        Some(Kind::Read(PictureKind::Jpeg)) => jpeg::decode(file),
-        Some(Kind::Read(PictureKind::Png)) => png::decode(file),
-        Some(Kind::Read(PictureKind::WebP)) => webp::decode(file),
-        Some(Kind::Read(kind) | Kind::Other(kind)) => Err(PhotoMessage::OtherKind { kind }),
-        Some(Kind::Heic) => Err(PhotoMessage::Heic),
+        Some(PictureKind::Jpeg) => jpeg::decode(file),
+        Some(PictureKind::Png) => png::decode(file),
+        Some(PictureKind::WebP) => webp::decode(file),
+        Some(
+            kind @ (PictureKind::Avif
+            | PictureKind::Bmp
+            | PictureKind::Gif
+            | PictureKind::Heic
+            | PictureKind::Jxl
+            | PictureKind::Pdf
+            | PictureKind::Tiff),
+        ) => Err(PhotoMessage::OtherKind { kind }),
         None => Err(PhotoMessage::NotAPicture),
     }?;
     let Decoded { width, height, pixels, exif } = decoded;

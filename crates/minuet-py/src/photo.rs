@@ -92,7 +92,7 @@ impl Photo {
         Sheet { paper: self.paper() }
     }
 
-    /// The same as a line of ``minuet read --json``.
+    /// A line of ``minuet read --json``, but for the name of the file.
     fn json(&self) -> PyResult<String> {
         serde_json::to_string(&self.read).map_err(foreign)
     }

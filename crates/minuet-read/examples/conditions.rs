@@ -47,7 +47,7 @@ fn main() {
             set(&mut conditions, value);
             let read = (0..photos).map(|seed| judged(&conditions, seed));
             let (right, misled) = read.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
-            let percent = 100 * right / photos as usize;
+            let percent = (100.0 * right as f64 / photos as f64).round();
             if misled > 0 { format!("{percent} ({misled} wrong)") } else { percent.to_string() }
         });
         println!("| read, % | {} |", results.join(" | "));

@@ -6,7 +6,7 @@ use crate::judged::Judged;
 use crate::look::Look;
 use crate::network::Network;
 use crate::patch::Patch;
-use crate::{Grey, Missing, Point, Seen, cells, context, find, scale};
+use crate::{Grey, Missing, Point, Seen, cells, context, cut, find, scale};
 
 /// Puzzles on fewer pixels than this, in either direction, cannot be read.
 const LEAST: usize = 90;
@@ -37,13 +37,15 @@ fn read_dark(network: &Network, picture: &Grey) -> Result<Seen, Missing> {
     let (turn, mut judged) = upright(network, &cells::patches(picture, &surface));
     context::weigh(&mut judged);
     context::compare_heights(&mut judged);
-    let mut corners = surface.corners();
-    corners.rotate_left(turn);
     let mut crossings = surface.crossings();
     for _ in 0..turn {
         crossings = turned(&crossings);
     }
-    Ok(Seen { cells: ByCell::from_fn(|cell| judged[cell.index()].seen()), corners, crossings })
+    Ok(Seen {
+        cells: ByCell::from_fn(|cell| judged[cell.index()].seen()),
+        crossings,
+        may_be_cut_off: cut::may_be_cut_off(&small, &found.surface),
+    })
 }
 
 /// As many cells as tell which way is up: those with the darkest marks.

@@ -42,10 +42,11 @@ pub struct SeenCell {
 pub struct Seen {
     /// What is in each cell.
     pub cells: ByCell<SeenCell>,
-    /// The corners of the puzzle, clockwise from its own top left (which a turned photo shows elsewhere).
-    pub corners: [Point; 4],
-    /// Where the lines cross: ten rows of ten, from the puzzle's own top left.
+    /// Where the lines cross: ten rows of ten, from the puzzle's own top left (which a turned photo shows elsewhere).
     pub crossings: [[Point; 10]; 10],
+    /// Whether lines are missing near the edge of the picture. If what was read has exactly one solution, the puzzle is whole
+    /// all the same.
+    pub may_be_cut_off: bool,
 }
 
 /// Why no puzzle is read.
@@ -57,7 +58,7 @@ pub enum Missing {
     TooSmall,
     /// The picture is too dark, or too pale, to see lines in it.
     NoContrast,
-    /// The puzzle is cut off by the edge of the picture.
+    /// The puzzle is cut off by the edge of the picture, and digits are lost.
     CutOff,
     /// There is a grid, but it has another number of cells.
     OtherSize,

@@ -36,4 +36,3 @@ pub mod svg;
 pub mod terminal;
 
 pub use highlight::Highlight;
-pub use minuet_words as words;

@@ -1246,8 +1246,6 @@ export type ThemeName =
 
 /** A sentence with what belongs to it. */
 export type Told = {
-  /** Where the paper states the rule. */
-  cite?: string | null;
   /** The entry itself, for `apply`. */
   entry: Entry;
   /** The name of the lesson that teaches the rule, if there is one. */
@@ -1258,7 +1256,7 @@ export type Told = {
   show: Highlight;
   /** The step. */
   step: Step;
-  /** The sentence. */
+  /** The sentence, and in brackets where the paper states the rule. */
   words: string;
 };
 

@@ -159,9 +159,5 @@ impl Program {
 
 /// The platform, as the compiler names it.
 pub(super) fn platform() -> anyhow::Result<String> {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let output = Command::new(rustc).arg("-vV").output().context("rustc cannot start")?;
-    let text = String::from_utf8(output.stdout)?;
-    let host = text.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host.context("rustc names no platform")?.to_owned())
+    compiler::printed(&["--print", "host-tuple"]).context("rustc names no platform")
 }

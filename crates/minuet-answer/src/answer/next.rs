@@ -116,7 +116,7 @@ impl<'a> Guide<'a> {
                 Next::Complete | Next::Wrong(_) | Next::Failed => {}
             }
         }
-        // Whoever gave up a search cannot say that the minuet is vain, and would open it again.
+        // Whoever gave up a search cannot say that the minuet is fruitless, and would open it again.
         if is_known { coach.stall().map_or(Next::Failed, Next::Entry) } else { Next::Unknown }
     }
 

@@ -26,7 +26,7 @@ pub(super) fn read(
     let bytes = grey.len();
     let picture = Grey::new(width as usize, height as usize, grey)
         .ok_or(PhotoMessage::PixelsMissing { width, height, bytes })?;
-    Ok(judged(&seen(&picture)?, language))
+    Ok(judged(&seen(&picture)?, language)?)
 }
 
 #[cfg(feature = "read")]
@@ -53,7 +53,11 @@ fn missing(missing: Missing) -> PhotoMessage {
 
 /// What was seen in a photo, with how many solutions it has, and with repairs where that is not one. Nothing that was seen is
 /// changed; but where next to nothing is printed, the puzzle is what was written.
-pub fn judged(seen: &Seen, language: Language) -> Photo {
+///
+/// # Errors
+///
+/// When the puzzle may be cut off, and has not exactly one solution.
+pub fn judged(seen: &Seen, language: Language) -> Result<Photo, PhotoMessage> {
     let copied = copied(seen);
     let by_hand = copied.is_some().then_some(PhotoMessage::AllByHand);
     let seen = copied.as_ref().unwrap_or(seen);
@@ -68,9 +72,13 @@ pub fn judged(seen: &Seen, language: Language) -> Photo {
     let candidates = cells(seen, |cell| cell.content == Content::Candidates);
     let unsure = cells(seen, |cell| !cell.sure) | clashing(&puzzle, &written);
     let solutions = minuet_fast::count(&puzzle, 2) as u8;
+    if seen.may_be_cut_off && solutions != 1 {
+        return Err(PhotoMessage::CutOff);
+    }
     let repairs =
         if solutions == 1 { Vec::new() } else { repairs::repairs(seen, &puzzle, language) };
-    Photo {
+    let crossings = seen.crossings.map(|row| row.map(at));
+    Ok(Photo {
         minuet: Version::NOW,
         puzzle,
         written,
@@ -78,8 +86,8 @@ pub fn judged(seen: &Seen, language: Language) -> Photo {
         confidence: Cell::ALL.map(|cell| rounded(seen.cells[cell].confidence)).to_vec(),
         unsure,
         doubts: unsure.iter().map(|cell| doubt(cell, &seen.cells[cell])).collect(),
-        corners: seen.corners.map(at),
-        crossings: seen.crossings.map(|row| row.map(at)),
+        corners: [crossings[0][0], crossings[0][9], crossings[9][9], crossings[9][0]],
+        crossings,
         solutions,
         repairs,
         notes: by_hand
@@ -87,7 +95,7 @@ pub fn judged(seen: &Seen, language: Language) -> Photo {
             .chain(notes(unsure, candidates, &puzzle, solutions))
             .map(|message| Said::new(language, message))
             .collect(),
-    }
+    })
 }
 
 /// The same with all handwriting as print, if it is the puzzle: someone has copied it, or its digits look like handwriting.

@@ -9,10 +9,8 @@ use crate::curriculum::lesson_of;
 
 /// What an entry, the next one on the sheet, says and shows.
 pub(super) fn told(before: &Sheet, entry: &Entry, language: Language) -> Told {
-    let sentence = language.hint(before, entry, Dose::Why);
     Told {
-        words: sentence.text,
-        cite: sentence.cite,
+        words: language.hint(before, entry, Dose::Why).to_string(),
         lesson: lesson_name(entry),
         step: entry.step,
         line: entry.dance.clone(),

@@ -35,11 +35,8 @@ pub struct Drawn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Told {
-    /// The sentence.
+    /// The sentence, and in brackets where the paper states the rule.
     pub words: String,
-    /// Where the paper states the rule.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cite: Option<String>,
     /// The name of the lesson that teaches the rule, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,

@@ -27,8 +27,10 @@ fn seen(puzzle: &str) -> Seen {
     let cell = |cell| clear(puzzle.get(cell).map_or(Content::Empty, Content::Printed));
     Seen {
         cells: ByCell(Cell::ALL.map(cell)),
-        corners: [Point::default(); 4],
-        crossings: [[Point { x: 1.04, y: 2.06 }; 10]; 10],
+        crossings: std::array::from_fn(|row| {
+            std::array::from_fn(|column| Point { x: column as f32 + 1.04, y: row as f32 + 2.06 })
+        }),
+        may_be_cut_off: false,
     }
 }
 
@@ -46,7 +48,7 @@ fn doubted(mut seen: Seen, cell: &str, likely: &[(usize, f32)]) -> Seen {
 }
 
 fn check(seen: &Seen) -> Photo {
-    judged(seen, Language::English)
+    judged(seen, Language::English).expect("a puzzle")
 }
 
 /// The words of all repairs.
@@ -65,7 +67,8 @@ fn what_is_clear_needs_no_word() {
     assert_eq!((photo.solutions, photo.is_sure()), (1, true));
     assert!(photo.repairs.is_empty() && photo.notes.is_empty() && photo.doubts.is_empty());
     assert_eq!((photo.confidence.len(), photo.confidence[0]), (81, 0.9999));
-    assert_eq!(photo.crossings[9][9], [1.0, 2.1]);
+    assert_eq!(photo.crossings[9][3], [4.0, 11.1]);
+    assert_eq!(photo.corners, [[1.0, 2.1], [10.0, 2.1], [10.0, 11.1], [1.0, 11.1]]);
 }
 
 #[test]
@@ -80,12 +83,28 @@ fn a_digit_taken_for_another_is_offered_but_not_changed() {
         notes(&photo),
         [
             "The puzzle as read has no solution, so something is misread or missing.",
-            "Look at r1c5: this cell may be misread."
+            "Look at r1c5: this cell may have been misread."
         ]
     );
     let choices: Vec<_> =
         photo.doubts[0].choices.iter().map(|digit| digit.map(Digit::get)).collect();
     assert_eq!(choices, [Some(1), Some(7), Some(2)]);
+}
+
+#[test]
+fn what_looks_cut_off_is_refused_unless_it_has_one_solution() {
+    let cut =
+        |puzzle: &str| judged(&Seen { may_be_cut_off: true, ..seen(puzzle) }, Language::English);
+    assert_eq!(cut(PUZZLE).expect("a puzzle"), check(&seen(PUZZLE)));
+    // Without its first column, an empty one beside it instead: no solution; without a clue: several.
+    let shifted: String = PUZZLE
+        .as_bytes()
+        .chunks(9)
+        .map(|row| format!("{}.", &String::from_utf8_lossy(row)[1..]))
+        .collect();
+    for puzzle in [shifted, PUZZLE.replacen("28", "2.", 1)] {
+        assert_eq!(cut(&puzzle), Err(PhotoMessage::CutOff), "{puzzle}");
+    }
 }
 
 #[test]
@@ -139,7 +158,7 @@ fn what_clashes_is_not_sure() {
     half.cells[Cell::ALL[2]] = clear(Content::Written(Digit::new(3).expect("a digit")));
     let photo = check(&half);
     assert_eq!((photo.solutions, photo.is_sure()), (1, false));
-    assert_eq!(notes(&photo), ["Look at r1c2 and r1c3: these cells may be misread."]);
+    assert_eq!(notes(&photo), ["Look at r1c2 and r1c3: these cells may have been misread."]);
 }
 
 #[test]
@@ -176,7 +195,7 @@ fn many_unsure_cells_are_counted() {
         blurred.cells[cell].sure = false;
     }
     let photo = check(&blurred);
-    assert!(notes(&photo)[0].starts_with("41 of the 81 cells may be misread."));
+    assert!(notes(&photo)[0].starts_with("41 of the 81 cells may have been misread."));
     blurred.cells[Cell::ALL[0]].sure = true;
     assert!(notes(&check(&blurred))[0].starts_with("Look at r1c2, "));
 }

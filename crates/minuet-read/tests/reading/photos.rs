@@ -15,7 +15,8 @@ fn photos(part: &str) -> Vec<PathBuf> {
     if !folder.is_dir() {
         return Vec::new();
     }
-    let every = if std::env::var_os("MINUET_FULL").is_some() { 1 } else { 20 };
+    let every =
+        if std::env::var_os("MINUET_FULL").is_some_and(|value| value == "1") { 1 } else { 20 };
     support::photos(&folder).into_iter().step_by(every).collect()
 }
 

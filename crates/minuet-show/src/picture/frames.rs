@@ -3,7 +3,7 @@
 use minuet_core::{Misfit, Sheet, Trace};
 
 use super::{Picture, moment};
-use crate::words::{Detail, Dose, Language};
+use minuet_words::{Detail, Dose, Language};
 
 /// Whether a picture has a sentence under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use super::worksheet::Wide;
 use super::{Press, Task, legend};
 use crate::font::Face;
 use crate::picture::{Picture, Point, Tone};
-use crate::words::{Heading, Section, Sentence};
+use minuet_words::{Heading, Section, Sentence};
 
 /// Between the two columns, and between rows.
 const GAP: i32 = 600;

@@ -10,7 +10,7 @@ use super::worksheet::Wide;
 use super::{Press, Task, legend};
 use crate::font::Face;
 use crate::picture::{Picture, Point, Tone, mid_dances};
-use crate::words::{Heading, Section};
+use minuet_words::{Heading, Section};
 
 /// Between the two columns.
 const GAP: i32 = 600;

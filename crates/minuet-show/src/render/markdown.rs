@@ -1,6 +1,6 @@
 //! Markdown.
 
-use crate::words::Explanation;
+use minuet_words::Explanation;
 
 /// The deepest heading that Markdown has.
 const DEEPEST: usize = 6;

@@ -1,6 +1,6 @@
 //! Plain text, wrapped.
 
-use crate::words::{Explanation, Section, Sentence};
+use minuet_words::{Explanation, Section, Sentence};
 
 /// The explanation as plain text in lines of at most `width` characters (a longer word gets a line of its own).
 pub fn text(explanation: &Explanation, width: usize) -> String {

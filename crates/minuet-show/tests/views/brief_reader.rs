@@ -2,7 +2,7 @@
 //! the notes say once and for all (Rule 19, and how cells are filled in Step 2).
 
 use minuet_core::{Cell, CellSet, Dancer, Digit, DigitSet, Sheet, Structure, Trace};
-use minuet_show::words::{Heading, Language, Section};
+use minuet_words::{Heading, Language, Section};
 
 use crate::common::{MANY, corpus, solved};
 use crate::reader::{cells, numbers, pairs};

@@ -1,7 +1,7 @@
 //! What the tests share: a few puzzles, their traces, and the first entry of a kind.
 
 use minuet_core::{Entry, Puzzle, Reading, Sheet, Trace};
-use minuet_show::words::{Detail, Dose, Explanation, Language, Sentence};
+use minuet_words::{Detail, Dose, Explanation, Language, Sentence};
 
 /// Solved in Step 1.
 pub(crate) const EASY: &str =

@@ -8,7 +8,7 @@ use minuet_show::picture::{Picture, Theme, Tone};
 use minuet_show::png::{LARGEST, png};
 use minuet_show::print::Page;
 use minuet_show::svg::svg;
-use minuet_show::words::message::ShowMessage;
+use minuet_words::message::ShowMessage;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 

@@ -1,7 +1,7 @@
 //! The font that the program carries.
 
 use minuet_show::font::{CAP, EM, Face};
-use minuet_show::words::Detail;
+use minuet_words::Detail;
 
 use crate::common::{DEEP, MANY, explain, solved};
 

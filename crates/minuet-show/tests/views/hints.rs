@@ -3,7 +3,7 @@
 use minuet_core::Paper;
 use minuet_show::Highlight;
 use minuet_show::terminal::{Style, draw_lit};
-use minuet_show::words::{Detail, Dose};
+use minuet_words::{Detail, Dose};
 
 use crate::common::{EVIL, TRICKS, explain, hint, solved};
 

@@ -4,7 +4,7 @@ use crate::common::{EASY, EVIL, explain, puzzle, solved};
 use minuet_core::{
     Broken, Cell, Digit, Outcome, Puzzle, Reading, Solution, Step, Structure, Trace,
 };
-use minuet_show::words::{Detail, Heading};
+use minuet_words::{Detail, Heading};
 
 /// The last section of a trace that has no entries.
 fn told(start: &str, outcome: Outcome) -> String {

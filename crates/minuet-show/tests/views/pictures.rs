@@ -3,7 +3,7 @@
 use minuet_core::{Entry, Find, Sheet, Step, Trace};
 use minuet_show::picture::{Caption, Picture, Theme, Tone, frame, frames};
 use minuet_show::svg::{film, svg};
-use minuet_show::words::Language;
+use minuet_words::Language;
 
 use crate::common::{DEEP, EASY, MANY, puzzle, solved};
 

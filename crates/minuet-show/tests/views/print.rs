@@ -4,8 +4,8 @@ use minuet_core::Trace;
 use minuet_show::pdf::Pdf;
 use minuet_show::picture::{Item, Picture, Point, Theme};
 use minuet_show::print::{Link, Page, PageSize, Part, PerPage, Press, Task};
-use minuet_show::words::message::ShowMessage;
-use minuet_show::words::{Detail, Language};
+use minuet_words::message::ShowMessage;
+use minuet_words::{Detail, Language};
 
 use crate::common::{DEEP, EASY, EVIL, MANY, corpus, explain, solved};
 

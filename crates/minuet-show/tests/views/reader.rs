@@ -2,7 +2,7 @@
 //! the paper exactly what is on the sheet.
 
 use minuet_core::{Cell, Dancer, Digit, DigitSet, Find, Sheet, Starter, Structure, Trace};
-use minuet_show::words::Detail;
+use minuet_words::Detail;
 
 use crate::common::{MANY, corpus, explain, solved};
 

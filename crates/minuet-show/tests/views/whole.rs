@@ -1,7 +1,7 @@
 //! Whole explanations, rendered.
 
 use minuet_show::render::{markdown, text, wrapped};
-use minuet_show::words::{Detail, Dose, Explanation, Language};
+use minuet_words::{Detail, Dose, Explanation, Language};
 
 use crate::common::{DEEP, EASY, EVIL, MANY, corpus, explain, solved};
 

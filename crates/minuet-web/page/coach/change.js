@@ -22,7 +22,7 @@ const FOR_ME = ["do", "apply", "develop", "fill"];
  * @returns {Note}
  */
 const noteOf = (told, { ask }) => ({
-  words: told.cite ? `${told.words} [${told.cite}]` : told.words,
+  words: told.words,
   lane: told.line.at(-1) ?? "main",
   coach: true,
   forMe: FOR_ME.includes(ask),

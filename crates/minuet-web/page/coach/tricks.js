@@ -43,7 +43,7 @@ function item({ told, circle, square }, said) {
   };
   return el(
     "li", { pointerenter: show },
-    el("p", {}, ...taught(told.cite ? `${told.words} [${told.cite}]` : told.words, told.lesson ?? null)),
+    el("p", {}, ...taught(told.words, told.lesson ?? null)),
     circle ? el("p", { class: "reason circle" }, circle) : null,
     square ? el("p", { class: "reason square" }, square) : null,
     button(say("do-it"), apply, { class: "small", focus: show }),

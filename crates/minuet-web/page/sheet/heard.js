@@ -9,9 +9,9 @@ import { cellsLeft, inked } from "../core/sheet.js";
 import { say } from "../core/words.js";
 import { summary } from "../views/moves.js";
 
-/** @param {string[]} words to be heard, and not seen */
+/** @param {string[]} words to be heard, and not seen: each by itself, since some end in a full stop and some do not */
 function hear(...words) {
-  fill(byId("heard"), el("p", {}, words.filter((each) => each).join(" ")));
+  fill(byId("heard"), ...words.filter((each) => each).map((each) => el("p", {}, each)));
 }
 
 /** Tells each change from now on. */
@@ -19,7 +19,7 @@ export function tellChanges() {
   let { game, at } = desk.isEmpty ? { game: null, at: 0 } : { game: desk.game, at: desk.game.at };
   desk.addEventListener("game", () => {
     ({ game, game: { at } } = desk);
-    hear(`${game.title}.`, far());
+    hear(game.title, far());
   });
   desk.addEventListener("change", () => {
     const before = at;
@@ -44,7 +44,7 @@ function changed(from, to) {
   const filled = cellsLeft(sheet) === cellsLeft(desk.sheet) ? "" : far();
   if (to < from) return [from - to > 1 ? say("heard-undone-many", { count: from - to }) : say("heard-undone", { words: summary(last) }), filled];
   // What the coach does, it says itself.
-  const words = last.notes.some(({ coach }) => coach) ? "" : `${summary(last)}.`;
+  const words = last.notes.some(({ coach }) => coach) ? "" : summary(last);
   const clash = settings.now.clash === "on" && clashes(desk.sheet).size > clashes(sheet).size ? say("heard-clash") : "";
   return [words, clash, filled];
 }

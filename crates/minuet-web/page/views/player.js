@@ -14,9 +14,6 @@ import { address, otherLength } from "./film.js";
 /** @typedef {import("../api").Paper} Paper */
 /** @typedef {{ film: Film, reading: string, length: import("../api").Length, text: string }} Reel */
 
-/** @param {import("../api").Told} told */
-const withCite = ({ words, cite }) => (cite ? `${words} [${cite}]` : words);
-
 /** How long an entry stays at the usual speed, in milliseconds, and the speeds. */
 const PACE = 2200;
 const SPEEDS = ["0.5", "1", "2", "4"];
@@ -96,7 +93,7 @@ export class FilmPlayer {
       const heads = chapters.filter(({ frame }) => frame === index + 1)
         .map(({ title, level }) => el("li", { class: `chapter level-${level}` }, title));
       const lane = scene.line.at(-1) ?? "main";
-      const link = el("a", { href: address(this.reel, index + 1), class: lane }, ...cited(withCite(scene)));
+      const link = el("a", { href: address(this.reel, index + 1), class: lane }, ...cited(scene.words));
       return [...heads, el("li", { "data-frame": index + 1 }, link)];
     });
   }
@@ -145,7 +142,7 @@ export class FilmPlayer {
     const { opening, words, entries } = this.reel.film;
     if (this.#at === 0) return opening;
     const told = entries[this.#at - 1];
-    return told ? withCite(told) : words.join(" ");
+    return told?.words ?? words.join(" ");
   }
 
   /** How far it has run, in words. */

@@ -70,7 +70,7 @@ export function doubtful() {
     crossings: Array.from({ length: 10 }, (_, row) => Array.from({ length: 10 }, (_, column) => crossing(row, column))),
     solutions: 0,
     repairs: [{ changes: [{ cell: "r1c5", from: 1, to: 7 }], puzzle: EASY, words: "Change r1c5 from 1 to 7" }],
-    notes: ["The puzzle as read has no solution, so something is misread or missing.", "Look at r1c5 and r2c1: these cells may be misread."],
+    notes: ["The puzzle as read has no solution, so something is misread or missing.", "Look at r1c5 and r2c1: these cells may have been misread."],
   };
 }
 

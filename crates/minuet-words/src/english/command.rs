@@ -18,7 +18,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
 
         M::NotRead { input, error } => format!("{} cannot be read: {error}", name(input)),
         M::NotText { input } => {
-            format!("{} is not a text file: expected UTF-8 text, found zero bytes", name(input))
+            format!("{} is not a text file: expected UTF-8 text, found NUL bytes", name(input))
         }
         M::TooLarge { input, most_mib } => format!(
             "{} has more than {most_mib} MiB (unpacked): split it, or use minuet hunt",
@@ -80,7 +80,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
         }
         M::NoLetter { place, sign, next, letters } => {
             let found = match next {
-                Some(next) => format!("{sign}{next} means nothing; there are"),
+                Some(next) => format!("{sign}{next} is not a known code; the codes are"),
                 None => format!("{sign} at the end; expected"),
             };
             let known = match sign {
@@ -121,8 +121,8 @@ pub(super) fn say(message: &CommandMessage) -> String {
             let notes: String =
                 notes.iter().map(|note| format!("\n  {}", English.message(note))).collect();
             format!(
-                "some of this may be misread:\n  {puzzle}{notes}\n  Give the corrected 81 characters instead of the photo, or add \
-                 --as-read to use them as they are."
+                "some of this may have been misread:\n  {puzzle}{notes}\n  Give the 81 characters, corrected, instead of the photo, or add \
+                 --as-read to use the photo as it was read."
             )
         }
         M::PhotoRepair { what, puzzle } => {
@@ -132,7 +132,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
             let format = expected.to_uppercase();
             format!("{path} is not a {format}: expected a file name that ends in .{expected}")
         }
-        M::DebugSingle => "--debug draws on a single photo: name only one".into(),
+        M::DebugSingle => "--debug works with one photo at a time: name only one".into(),
 
         M::NoSolution { why: None } => "no solution".into(),
         M::NoSolution { why: Some(why) } => format!("no solution: {}", English.message(why)),
@@ -198,7 +198,7 @@ pub(super) fn say(message: &CommandMessage) -> String {
             format!("{found} of {}, {tried} tried", counted(*wanted, "puzzle"))
         }
         M::GeneratedFewer { found, wanted, tried, seconds } => {
-            format!("{found} of {wanted} found among {tried} in {seconds} s")
+            format!("found only {found} of {wanted} after trying {tried} in {seconds} s")
         }
 
         M::NoPack { name, packs } => {

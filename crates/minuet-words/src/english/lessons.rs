@@ -223,8 +223,8 @@ pub(super) fn lesson(lesson: Lesson) -> LessonWords {
                  agree on little.",
                 "Go through the starters in reading order, and take the first one where each side settles at least four other \
                  cells. Look at a dozen at most: without such a one, take the one whose weaker side settles most.",
-                "When a minuet was vain, choose the next starter before you erase the marks. Pass over every starter whose two \
-                 sides the dancers have taken, one each: it would be vain too.",
+                "When a minuet has changed nothing, choose the next starter before you erase the marks. Skip every starter whose \
+                 two sides the dancers have taken, one each: it would change nothing either.",
             ],
             "Open a minuet on a starter where each side settles at least four other cells by its own numbers.",
         ),

@@ -1,7 +1,7 @@
 //! What is said about photos.
 
 use super::lists::{and, cells};
-use crate::message::{CellChange, PhotoMessage};
+use crate::message::{CellChange, PhotoMessage, PictureKind};
 
 /// With this many cells to look at, the photo is bad: a list of them would not help.
 const MANY: usize = 41;
@@ -15,27 +15,25 @@ pub(super) fn say(message: &PhotoMessage) -> String {
                 .into()
         }
         M::TooSmall => {
-            "This picture is too small to read. Take the photo from closer, or use it in its full size.".into()
+            "This picture is too small to read. Move closer, or use the photo at full size.".into()
         }
         M::NoContrast => {
             "Nothing can be made out in this picture: it is too dark or too pale. Photograph the puzzle in better light."
                 .into()
         }
         M::CutOff => {
-            "The puzzle is cut off at the edge of the picture. Photograph all of it, with some space around it.".into()
+            "The puzzle seems to be cut off at the edge of the picture. Photograph all of it, with some space around it.".into()
         }
         M::OtherSize => {
-            "There is a grid in this picture, but it is not one of 9×9 cells. Only Sudoku with nine rows and nine columns can \
-             be read."
-                .into()
+            "There is a grid in this picture, but it is not 9×9. Only Sudoku with nine rows and nine columns can be read.".into()
         }
-        M::NoReader => "This part of the program does not read photos.".into(),
+        M::NoReader => "This build of Minuet cannot read photos. Use the program minuet, or the camera button of the page.".into(),
         M::Unsure { cells: unsure } => match unsure.len() {
-            1 => format!("Look at {}: this cell may be misread.", cells(*unsure)),
+            1 => format!("Look at {}: this cell may have been misread.", cells(*unsure)),
             count @ MANY.. => format!(
-                "{count} of the 81 cells may be misread. Photograph the page again: flat, from above, sharp and in good light."
+                "{count} of the 81 cells may have been misread. Photograph the page again: flat, from above, sharp and in good light."
             ),
-            _ => format!("Look at {}: these cells may be misread.", cells(*unsure)),
+            _ => format!("Look at {}: these cells may have been misread.", cells(*unsure)),
         },
         M::NoSolution => "The puzzle as read has no solution, so something is misread or missing.".into(),
         M::SeveralSolutions => {
@@ -58,7 +56,7 @@ pub(super) fn say(message: &PhotoMessage) -> String {
             "This picture has {width}×{height} pixels, and at most {} million can be read. Make it smaller first.",
             most / 1_000_000
         ),
-        M::Heic => {
+        M::OtherKind { kind: PictureKind::Heic } => {
             "HEIC photos cannot be read. Convert this one to JPEG first, with heif-convert or ImageMagick for instance. An iPhone \
              takes JPEG photos if you choose Settings, Camera, Formats, Most Compatible."
                 .into()

@@ -46,7 +46,6 @@ pub enum PhotoMessage {
     },
 
     // Files.
-    Heic,
     OtherKind {
         kind: PictureKind,
     },
@@ -79,6 +78,7 @@ pub enum PictureKind {
     Avif,
     Bmp,
     Gif,
+    Heic,
     Jxl,
     Pdf,
     Tiff,
@@ -94,6 +94,7 @@ impl PictureKind {
             PictureKind::Avif => "AVIF",
             PictureKind::Bmp => "BMP",
             PictureKind::Gif => "GIF",
+            PictureKind::Heic => "HEIC",
             PictureKind::Jxl => "JPEG XL",
             PictureKind::Pdf => "PDF",
             PictureKind::Tiff => "TIFF",

@@ -23,7 +23,7 @@ struct Node {
     /// The orders in which rules have looked at the starters.
     orders: HashMap<Vec<Term>, Rc<[usize]>>,
     endings: Vec<Option<Next>>,
-    /// For each starter that has been found vain, all that its dancers settle both ways.
+    /// For each starter that has been found fruitless, all that its dancers settle both ways.
     vain: HashMap<usize, Vec<usize>>,
 }
 
@@ -100,7 +100,7 @@ impl Game {
     }
 
     /// Minuets on one position until one of them changes it: how many were opened, the looks at starters before, and the
-    /// position after it, if the puzzle is not solved. Nothing where all are vain.
+    /// position after it, if the puzzle is not solved. Nothing where all are fruitless.
     ///
     /// Starters are looked at in the order of the rule until one is good enough, or as many as it allows are under
     /// consideration; then the best is taken, among equals the one that was looked at first.
@@ -108,7 +108,7 @@ impl Game {
         let order = self.nodes[at].order(rule);
         let (mut opened, mut judged) = (0, 0);
         let mut considered: Vec<(Key, Reverse<usize>)> = Vec::new();
-        // What a vain minuet has settled is just as vain, and need not come back.
+        // What a fruitless minuet has settled is just as fruitless, and need not come back.
         let mut settled: Vec<usize> = Vec::new();
         loop {
             let node = &self.nodes[at];

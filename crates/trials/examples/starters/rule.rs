@@ -9,7 +9,7 @@ use crate::features::{NAMES, Seen, place};
 /// The starter with the largest first term is taken; among equals the second term decides, and so on, then the reading
 /// order. Written `cell,sees` or `2*b1-min+links,b2-sum>=3`; a minus prefers the small. `n1-min>=3?n1-min`: the first
 /// one in reading order whose sum is large enough, and if there is no such starter, the best by the rest. `sees|x1-min/4`: only
-/// the first four in the order of `sees` are looked at before one is taken. With `/pass` at the end, what a vain minuet has settled both
+/// the first four in the order of `sees` are looked at before one is taken. With `/pass` at the end, what a fruitless minuet has settled both
 /// ways is passed over.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Rule {
@@ -22,8 +22,8 @@ pub(crate) struct Rule {
     pub(crate) settled: Settled,
 }
 
-/// Starters for which one dancer of a vain minuet has taken the one side, and its partner the other. Their own minuets
-/// are just as vain.
+/// Starters for which one dancer of a fruitless minuet has taken the one side, and its partner the other. Their own minuets
+/// are just as fruitless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Settled {
     /// They are tried like the others.

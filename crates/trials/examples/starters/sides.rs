@@ -21,7 +21,7 @@ struct Solve {
     only: Option<(Cell, Option<[u8; 2]>)>,
 }
 
-/// Prints what the other side first would change, and what vain minuets take.
+/// Prints what the other side first would change, and what fruitless minuets take.
 pub(crate) fn print(puzzles: &[Puzzle]) {
     for (name, choice) in CHOICES {
         let solves: Vec<(Solve, Option<Solve>)> = puzzles

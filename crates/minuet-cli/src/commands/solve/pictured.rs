@@ -5,7 +5,7 @@ use std::path::Path;
 use minuet_core::{Misfit, Trace};
 use minuet_show::picture::{Picture, Theme};
 use minuet_show::svg::svg;
-use minuet_show::words::Section;
+use minuet_words::Section;
 
 use super::{exit, story};
 use crate::cli::{Explain, Solve};

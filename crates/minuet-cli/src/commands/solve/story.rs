@@ -5,8 +5,8 @@ use minuet_fast::MinuetDepth;
 use minuet_show::picture::mid_dances;
 use minuet_show::render;
 use minuet_show::terminal::{self, Charset, Style};
-use minuet_show::words::{Detail, Explanation, Heading, Section};
 use minuet_words::message::CommandMessage;
+use minuet_words::{Detail, Explanation, Heading, Section};
 
 use crate::cli::{Explain, Sheets};
 use crate::output;
