@@ -3,9 +3,11 @@
 mod lengths;
 mod pages;
 
+use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use minuet_words::message::ParquetFault;
 use parquet::basic::Compression;
 use parquet::column::reader::ColumnReaderImpl;
 use parquet::data_type::DataType;
@@ -31,7 +33,7 @@ impl<R: ChunkReader + 'static> ParquetFile<R> {
             for column in metadata.row_groups().iter().flat_map(RowGroupMetaData::columns) {
                 let (start, length) = column.byte_range();
                 if start.checked_add(length).is_none_or(|end| end > file.len()) {
-                    return Err(damaged("a column stands outside of it"));
+                    return Err(carried(ParquetFault::ColumnOutside));
                 }
             }
             Ok(metadata)
@@ -83,10 +85,16 @@ pub(crate) fn next_values<T: DataType>(
 /// Lets the library read, and makes an error of it when it panics: some of its decoders trust lengths given in
 /// the pages. What was being read must not be used again.
 pub(crate) fn guarded<T>(read: impl FnOnce() -> Result<T>) -> Result<T> {
-    catch_unwind(AssertUnwindSafe(read))
-        .unwrap_or_else(|_| Err(damaged("its pages cannot be decoded")))
+    catch_unwind(AssertUnwindSafe(read)).unwrap_or_else(|_| Err(carried(ParquetFault::Undecodable)))
 }
 
-fn damaged(reason: &str) -> ParquetError {
-    ParquetError::General(format!("the file is damaged: {reason}"))
+/// Our own fault as an error that the library passes on.
+pub(crate) fn carried(fault: ParquetFault) -> ParquetError {
+    ParquetError::External(Box::new(fault))
+}
+
+/// The fault that was [`carried`], or what the library says.
+pub(crate) fn fault(error: &ParquetError) -> ParquetFault {
+    let ours = error.source().and_then(|source| source.downcast_ref::<ParquetFault>());
+    ours.cloned().unwrap_or_else(|| ParquetFault::Library { error: error.to_string() })
 }

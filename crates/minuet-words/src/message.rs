@@ -23,7 +23,7 @@ pub use command::{CommandMessage, ConditionPart, HuntChecked, InputName, Place};
 pub use format::{ErrorKind, Expected, FormatError, FormatMessage, ParseFormatError, WriteError};
 pub use hunt::{
     CertificateTrouble, Change, Damage, HuntError, HuntFault, HuntFaultKind, HuntMessage,
-    InputFault, NearScore, ReportLabel, RowPart, Setting, SettingValue, Uncompared,
+    InputFault, NearScore, ParquetFault, ReportLabel, RowPart, Setting, SettingValue, Uncompared,
 };
 pub use judge::{CertificateFault, CertificateRejection, Fault, Figure, JudgeMessage, Rejection};
 pub use make::MakeMessage;
@@ -91,6 +91,7 @@ spoken! {
     HuntMessage::Error(HuntError);
     HuntMessage::Fault(HuntFault);
     HuntMessage::Input(InputFault);
+    HuntMessage::Parquet(ParquetFault);
     HuntMessage::Label(ReportLabel);
     HuntMessage::Uncompared(Uncompared);
     JudgeMessage::Trace(Rejection);

@@ -14,7 +14,7 @@ use parquet::schema::types::ColumnDescPtr;
 
 use super::piece::Piece;
 use super::text::LINES;
-use crate::parquet_file::{ParquetFile, guarded, next_values};
+use crate::parquet_file::{self, ParquetFile, guarded, next_values};
 
 /// The puzzles of a Parquet file, row group by row group.
 pub(super) struct Table<R: ChunkReader + 'static> {
@@ -146,5 +146,5 @@ impl<R: ChunkReader + 'static> Table<R> {
 }
 
 fn parquet(error: ParquetError) -> InputFault {
-    InputFault::Parquet { error: error.to_string() }
+    InputFault::Parquet(parquet_file::fault(&error))
 }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use bytes::Bytes;
-use parquet::errors::{ParquetError, Result};
+use parquet::errors::Result;
 use parquet::file::reader::{ChunkReader, Length};
 
 use crate::hash::{BLOCK, number_of};
@@ -94,7 +94,7 @@ impl ChunkReader for Verified {
         self.from(start).take(length as u64).read_to_end(&mut bytes)?;
         match bytes.len() == length {
             true => Ok(bytes.into()),
-            false => Err(ParquetError::EOF(format!("{} of {length} bytes", bytes.len()))),
+            false => Err(io::Error::from(io::ErrorKind::UnexpectedEof).into()),
         }
     }
 }

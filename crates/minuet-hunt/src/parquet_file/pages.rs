@@ -3,12 +3,13 @@
 use std::io::Read;
 
 use bytes::Bytes;
+use minuet_words::message::ParquetFault;
 use parquet::basic::{Compression, Encoding};
 use parquet::column::page::{Page, PageMetadata, PageReader};
 use parquet::errors::{ParquetError, Result};
 use parquet::schema::types::ColumnDescPtr;
 
-use super::{damaged, lengths};
+use super::{carried, lengths};
 use crate::input::Zstandard;
 
 /// How many bytes a page may unpack to.
@@ -41,9 +42,8 @@ impl<P: PageReader> Pages<P> {
                 ..
             } => {
                 let levels = *def_levels_byte_len as usize + *rep_levels_byte_len as usize;
-                let (levels, values) = buf
-                    .split_at_checked(levels)
-                    .ok_or_else(|| damaged("a page has less than it claims"))?;
+                let (levels, values) =
+                    buf.split_at_checked(levels).ok_or_else(|| carried(ParquetFault::ShortPage))?;
                 if *is_compressed {
                     *buf = [levels, &*unpacked(&buf.slice_ref(values), self.compression)?]
                         .concat()
@@ -62,18 +62,18 @@ impl<P: PageReader> Pages<P> {
             Page::DictionaryPage { num_values, .. } => {
                 self.dictionary = true;
                 if num_values as usize > page.buffer().len() / 4 {
-                    return Err(damaged("a dictionary claims more values than it can hold"));
+                    return Err(carried(ParquetFault::TooManyValues));
                 }
             }
             Page::DataPage { .. } | Page::DataPageV2 { .. } if refers && !self.dictionary => {
-                return Err(damaged("a page refers to a dictionary, and there is none"));
+                return Err(carried(ParquetFault::NoDictionary));
             }
             Page::DataPage { .. } | Page::DataPageV2 { .. } => {}
         }
         if lengths::are_few(page, &self.column) {
             Ok(())
         } else {
-            Err(damaged("a page claims more texts than it can hold"))
+            Err(carried(ParquetFault::TooManyTexts))
         }
     }
 }
@@ -90,18 +90,18 @@ fn unpacked(packed: &Bytes, compression: Compression) -> Result<Bytes> {
             let size = snap::raw::decompress_len(packed);
             let size = size.map_err(|error| ParquetError::External(Box::new(error)))?;
             if size as u64 > LARGEST {
-                return Err(damaged("a page would take too much memory"));
+                return Err(carried(ParquetFault::TooLargePage));
             }
             let all = snap::raw::Decoder::new().decompress_vec(packed);
             return Ok(all.map_err(|error| ParquetError::External(Box::new(error)))?.into());
         }
         Compression::GZIP(_) => Box::new(flate2::read::MultiGzDecoder::new(&**packed)),
         Compression::ZSTD(_) => Box::new(Zstandard::new(&**packed)),
-        other => return Err(ParquetError::NYI(format!("pages packed with {other}"))),
+        other => return Err(carried(ParquetFault::Packing { packing: other.to_string() })),
     };
     let mut all = Vec::new();
     if reader.take(LARGEST + 1).read_to_end(&mut all)? as u64 > LARGEST {
-        return Err(damaged("a page would take too much memory"));
+        return Err(carried(ParquetFault::TooLargePage));
     }
     Ok(all.into())
 }

@@ -6,12 +6,12 @@ use bytes::Bytes;
 use minuet_core::{Puzzle, Verdict};
 use minuet_fast::Decision;
 use minuet_make::{EndedBy, Taught};
-use minuet_words::message::{Damage, HuntError, RowPart};
+use minuet_words::message::{Damage, HuntError, ParquetFault, RowPart};
 use parquet::data_type::{ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 
 use crate::hash;
-use crate::parquet_file::{ParquetFile, guarded, next_values};
+use crate::parquet_file::{self, ParquetFile, carried, guarded, next_values};
 use crate::part::{Footer, Line, Part, checksum};
 use crate::row::Row;
 use crate::tally::Tally;
@@ -79,7 +79,7 @@ fn open(bytes: Bytes, path: &Path) -> Result<(ParquetFile<Bytes>, Footer), HuntE
         return Err(damaged(path)(Damage::Checksum));
     }
     let file = ParquetFile::open(bytes)
-        .map_err(|error| damaged(path)(Damage::Parquet { error: error.to_string() }))?;
+        .map_err(|error| damaged(path)(Damage::Parquet(parquet_file::fault(&error))))?;
     let footer = Footer::read(file.metadata().file_metadata());
     let footer = footer.map_err(damaged(path))?;
     Ok((file, footer))
@@ -194,7 +194,8 @@ impl Group<'_> {
                 let description = columns[index].column_descr();
                 let more = next_values(&mut reader, description, rows - all.len())?;
                 if more.is_empty() {
-                    return Err(ParquetError::EOF(format!("{} of {rows} rows", all.len())));
+                    let (claimed, found) = (rows as u64, all.len() as u64);
+                    return Err(carried(ParquetFault::MissingRows { claimed, found }));
                 }
                 all.extend(more);
             }
@@ -206,5 +207,5 @@ impl Group<'_> {
 }
 
 fn unreadable(column: &str, error: &ParquetError) -> Damage {
-    Damage::Column { column: column.to_owned(), error: error.to_string() }
+    Damage::Column { column: column.to_owned(), fault: parquet_file::fault(error) }
 }

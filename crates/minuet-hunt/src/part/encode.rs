@@ -8,7 +8,9 @@ use parquet::basic::{Compression, Encoding};
 use parquet::data_type::{ByteArray, ByteArrayType, DataType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
-use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
+use parquet::file::writer::{
+    SerializedColumnWriter, SerializedFileWriter, SerializedRowGroupWriter,
+};
 use parquet::schema::parser::parse_message_type;
 
 use super::{Column, Line, Part, Values, checksum};
@@ -60,19 +62,21 @@ impl Part {
         column: &Column,
         group: &mut SerializedRowGroupWriter<'_, Vec<u8>>,
     ) -> Result<(), ParquetError> {
+        let missing = || ParquetError::EOF(column.name.to_owned());
+        let out = group.next_column()?.ok_or_else(missing)?;
         let lines = self.lines.iter();
         match column.values {
             Values::Puzzle => {
-                write::<ByteArrayType>(group, shared(lines.map(|line| Some(text(line)))))
+                write::<ByteArrayType>(out, shared(lines.map(|line| Some(text(line)))))
             }
             Values::Source => {
                 let source = ByteArray::from(self.footer.source.as_str());
-                write::<ByteArrayType>(group, lines.map(|_| Some(source.clone())))
+                write::<ByteArrayType>(out, lines.map(|_| Some(source.clone())))
             }
-            Values::Long(value) => write::<Int64Type>(group, lines.map(|line| Some(value(line)))),
-            Values::Int(value) => write::<Int32Type>(group, lines.map(value)),
-            Values::Text(value) => write::<ByteArrayType>(group, shared(lines.map(value))),
-            Values::Real(value) => write::<DoubleType>(group, lines.map(value)),
+            Values::Long(value) => write::<Int64Type>(out, lines.map(|line| Some(value(line)))),
+            Values::Int(value) => write::<Int32Type>(out, lines.map(value)),
+            Values::Text(value) => write::<ByteArrayType>(out, shared(lines.map(value))),
+            Values::Real(value) => write::<DoubleType>(out, lines.map(value)),
         }
     }
 }
@@ -113,9 +117,9 @@ fn schema(columns: &[Column]) -> String {
     format!("message hunt {{ {} }}", fields.collect::<String>())
 }
 
-/// Writes the next column.
+/// Writes a column.
 fn write<T: DataType>(
-    group: &mut SerializedRowGroupWriter<'_, Vec<u8>>,
+    mut out: SerializedColumnWriter<'_>,
     values: impl Iterator<Item = Option<T::T>>,
 ) -> Result<(), ParquetError> {
     let (mut levels, mut there) = (Vec::new(), Vec::new());
@@ -123,8 +127,6 @@ fn write<T: DataType>(
         levels.push(i16::from(value.is_some()));
         there.extend(value);
     }
-    let missing = || ParquetError::General("there are more columns than in the schema".to_owned());
-    let mut out = group.next_column()?.ok_or_else(missing)?;
     out.typed::<T>().write_batch(&there, Some(&levels), None)?;
     out.close()
 }

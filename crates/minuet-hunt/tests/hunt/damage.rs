@@ -3,7 +3,8 @@
 
 use std::sync::Arc;
 
-use minuet_hunt::{Line, Part, Question, Row, parquet_texts};
+use minuet_hunt::{InputFault, Line, Part, Question, Row, parquet_texts};
+use minuet_words::message::ParquetFault;
 use parquet::basic::Encoding;
 use parquet::data_type::{ByteArray, ByteArrayType};
 use parquet::file::properties::{WriterProperties, WriterVersion};
@@ -12,8 +13,8 @@ use parquet::schema::parser::parse_message_type;
 
 use crate::common::{file, many, place};
 
-/// What a byte is changed into.
-const CHANGES: [u8; 3] = [0x00, 0x7f, 0xff];
+/// What a byte is changed into: 4 and 8 among them, as Parquet writes them, which are Brotli and a dictionary.
+const CHANGES: [u8; 5] = [0x00, 0x08, 0x10, 0x7f, 0xff];
 
 fn part() -> Vec<u8> {
     let question = Question::default();
@@ -80,8 +81,9 @@ fn lengths_that_are_not_there() {
         let header = [0x80, 0x01, 0x04, 0xac, 0x02];
         let found = bytes.windows(5).rposition(|window| window == header).expect("the list");
         bytes[found + 3..found + 8].copy_from_slice(&[0xff, 0xff, 0xff, 0xff, 0x03]);
-        let error = parquet_texts(bytes, None).err().map(|error| error.to_string());
-        assert!(error.as_ref().is_some_and(|error| error.contains("more texts")), "{error:?}");
+        let error = parquet_texts(bytes, None).expect_err("300 texts");
+        assert_eq!(error, InputFault::Parquet(ParquetFault::TooManyTexts));
+        assert!(error.to_string().contains("more texts"), "{error}");
     }
 }
 
@@ -90,11 +92,25 @@ fn tables_with_a_byte_changed() {
     let texts: Vec<String> = many(3).iter().map(ToString::to_string).collect();
     let texts = [Some(texts[0].as_str()), None, Some(&texts[1]), Some(&texts[2])];
     let plain = WriterProperties::builder().set_dictionary_enabled(false).build();
-    for properties in [plain, WriterProperties::default()] {
+    let second = WriterProperties::builder().set_writer_version(WriterVersion::PARQUET_2_0);
+    let mut faults = Vec::new();
+    for properties in [plain, WriterProperties::default(), second.build()] {
         for bytes in damaged(&table(&texts, properties)) {
-            let rows = parquet_texts(bytes, None).map_or(0, |texts| texts.len());
+            let read = parquet_texts(bytes, None);
+            let rows = read.as_ref().map_or(0, Vec::len);
             assert!(rows <= 1 << 21, "{rows} rows");
+            faults.extend(read.err());
         }
+    }
+    // What we find ourselves is a message, not a text as from the library.
+    for fault in [
+        ParquetFault::Packing { packing: "BROTLI(BrotliLevel(1))".to_owned() },
+        ParquetFault::ColumnOutside,
+        ParquetFault::Undecodable,
+        ParquetFault::ShortPage,
+        ParquetFault::NoDictionary,
+    ] {
+        assert!(faults.contains(&InputFault::Parquet(fault.clone())), "{fault:?}");
     }
 }
 

@@ -12,6 +12,7 @@ pub(super) fn say(message: &HuntMessage) -> String {
         M::Error(error) => error::say(error),
         M::Fault(fault) => fault::say(fault),
         M::Input(fault) => error::input(fault),
+        M::Parquet(fault) => error::parquet(fault),
         M::Uncompared(reason) => fault::uncompared(reason),
 
         M::EmptyCell => "it is empty".into(),

@@ -4,7 +4,9 @@ mod error;
 mod fault;
 mod label;
 
-pub use error::{Change, Damage, HuntError, InputFault, RowPart, Setting, SettingValue};
+pub use error::{
+    Change, Damage, HuntError, InputFault, ParquetFault, RowPart, Setting, SettingValue,
+};
 pub use fault::{CertificateTrouble, HuntFault, HuntFaultKind, Uncompared};
 pub use label::ReportLabel;
 
@@ -17,6 +19,7 @@ pub enum HuntMessage {
     Fault(HuntFault),
     /// What is wrong with an input, where its name is said elsewhere.
     Input(InputFault),
+    Parquet(ParquetFault),
     Uncompared(Uncompared),
 
     // Why a line is rejected.

@@ -1,6 +1,8 @@
 //! Why a hunt cannot begin or continue.
 
-use crate::message::{Change, Damage, HuntError, InputFault, RowPart, Setting, SettingValue};
+use crate::message::{
+    Change, Damage, HuntError, InputFault, ParquetFault, RowPart, Setting, SettingValue,
+};
 
 pub(super) fn say(error: &HuntError) -> String {
     use HuntError as E;
@@ -78,7 +80,7 @@ pub(super) fn input(fault: &InputFault) -> String {
         InputFault::TooLongText { row, most } => {
             format!("row {row} holds more than {most} bytes: no puzzle is that long")
         }
-        InputFault::Parquet { error } => error.clone(),
+        InputFault::Parquet(fault) => parquet(fault),
         InputFault::NoSettings { error } => {
             format!("these are not the settings of a hunt: {error}")
         }
@@ -93,6 +95,26 @@ pub(super) fn input(fault: &InputFault) -> String {
         }
         InputFault::NoScore => "no puzzle in it has a score to begin with".into(),
     }
+}
+
+pub(super) fn parquet(fault: &ParquetFault) -> String {
+    let damage = match fault {
+        ParquetFault::Library { error } => return error.clone(),
+        ParquetFault::Packing { packing } => {
+            return format!("pages packed with {packing} cannot be read");
+        }
+        ParquetFault::MissingRows { claimed, found } => {
+            return format!("it claims {claimed} rows and holds {found}");
+        }
+        ParquetFault::ColumnOutside => "a column stands outside of it",
+        ParquetFault::Undecodable => "its pages cannot be decoded",
+        ParquetFault::ShortPage => "a page has less than it claims",
+        ParquetFault::TooManyValues => "a dictionary claims more values than it can hold",
+        ParquetFault::NoDictionary => "a page refers to a dictionary, and there is none",
+        ParquetFault::TooManyTexts => "a page claims more texts than it can hold",
+        ParquetFault::TooLargePage => "a page would take too much memory",
+    };
+    format!("the file is damaged: {damage}")
 }
 
 fn change(change: &Change) -> String {
@@ -139,10 +161,9 @@ fn value(value: &SettingValue) -> &str {
 
 fn damage(damage: &Damage) -> String {
     match damage {
-        Damage::Parquet { error } => error.clone(),
-        Damage::Column { column, error } | Damage::Key { key: column, error } => {
-            format!("{column}: {error}")
-        }
+        Damage::Parquet(fault) => parquet(fault),
+        Damage::Column { column, fault } => format!("{column}: {}", parquet(fault)),
+        Damage::Key { key, error } => format!("{key}: {error}"),
         Damage::ColumnType { column } => format!("the column {column} has the wrong type"),
         Damage::NoKey { key } => format!("it has no {key}"),
         Damage::TooManyRows { rows } => format!("it claims {rows} rows, more than any part has"),

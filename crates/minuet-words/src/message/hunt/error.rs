@@ -101,10 +101,7 @@ pub enum InputFault {
         row: u64,
         most: u64,
     },
-    /// What the library for Parquet says.
-    Parquet {
-        error: String,
-    },
+    Parquet(ParquetFault),
     NoSettings {
         error: String,
     },
@@ -115,6 +112,31 @@ pub enum InputFault {
     },
     DamagedSearch,
     NoScore,
+}
+
+/// Why a Parquet file cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ParquetFault {
+    /// What the library for Parquet says.
+    Library {
+        error: String,
+    },
+    Packing {
+        packing: String,
+    },
+    ColumnOutside,
+    /// A column has fewer rows than it claims.
+    MissingRows {
+        claimed: u64,
+        found: u64,
+    },
+    /// The library panics.
+    Undecodable,
+    ShortPage,
+    TooManyValues,
+    NoDictionary,
+    TooManyTexts,
+    TooLargePage,
 }
 
 /// What is not as it was when the hunt began.
@@ -158,13 +180,10 @@ pub enum SettingValue {
 /// How a part of a hunt is damaged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Damage {
-    /// What the library for Parquet says.
-    Parquet {
-        error: String,
-    },
+    Parquet(ParquetFault),
     Column {
         column: String,
-        error: String,
+        fault: ParquetFault,
     },
     ColumnType {
         column: String,
