@@ -6,7 +6,7 @@ use crate::Fault;
 use crate::consequence::Consequence;
 use crate::place::Place;
 use crate::singles::is_open;
-use crate::view::{View, bits, digits, together};
+use crate::view::{View, digits, together};
 
 pub(crate) fn naked(
     place: &Place<'_>,
@@ -117,9 +117,11 @@ fn find_naked(view: &View<'_>, subset: u16) -> Option<Find> {
 }
 
 fn find_hidden(view: &View<'_>, subset: u16) -> Option<Find> {
+    if subset & !view.unplaced != 0 {
+        return None;
+    }
     let places = together(&view.places, subset);
-    let placed = bits(subset).all(|i| view.places[i] != 0);
-    if places & !view.open != 0 || places.count_ones() != subset.count_ones() || !placed {
+    if places.count_ones() != subset.count_ones() {
         return None;
     }
     let (cells, digits) = (view.cells(places), digits(subset));

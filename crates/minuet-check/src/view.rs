@@ -13,6 +13,8 @@ pub(crate) struct View<'a> {
     pub(crate) places: [u16; 9],
     /// The cells that are not solved.
     pub(crate) open: u16,
+    /// The numbers that have cells, none of them solved.
+    pub(crate) unplaced: u16,
 }
 
 impl<'a> View<'a> {
@@ -24,6 +26,7 @@ impl<'a> View<'a> {
             numbers: [0; 9],
             places: [0; 9],
             open: 0,
+            unplaced: 0,
         };
         for (i, cell) in structure.cells().iter().enumerate() {
             view.cells[i] = cell;
@@ -32,6 +35,9 @@ impl<'a> View<'a> {
             for (n, places) in view.places.iter_mut().enumerate() {
                 *places |= (view.numbers[i] >> n & 1) << i;
             }
+        }
+        for (n, &places) in view.places.iter().enumerate() {
+            view.unplaced |= u16::from(places != 0 && places & !view.open == 0) << n;
         }
         view
     }

@@ -11,6 +11,13 @@ import { gameOf } from "./address.js";
 import { layPhoto, photoButtons, pictureIn } from "./camera.js";
 import { dialog } from "./dialog.js";
 
+/**
+ * Whether a file is no text, but a picture of a kind that the browser does not know, or nothing for this program.
+ *
+ * @param {string} content
+ */
+const isBinary = (content) => /[\0\ufffd]/.test(content);
+
 /** Asks for a puzzle. */
 export const openDialog = () => ask();
 
@@ -27,7 +34,9 @@ function ask({ text: pasted = "", why = "" } = {}) {
   const file = el("input", { type: "file", id: "puzzle-file", change: async () => {
     const chosen = file.files?.[0];
     if (chosen?.type.startsWith("image/")) return read(chosen);
-    text.value = (await chosen?.text()) ?? "";
+    const content = (await chosen?.text()) ?? "";
+    if (isBinary(content)) return void (wrong.textContent = say("photo-not-opened"));
+    text.value = content;
     await open();
   } });
   const read = async (/** @type {Blob} */ photo) => {
@@ -86,8 +95,7 @@ export function mindPaste() {
   const takeOther = async (/** @type {File} */ file) => {
     const text = await file.text();
     document.querySelector("dialog")?.close();
-    // What is no text is a picture of a kind that the browser does not know, or nothing for this program.
-    ask(/[\0\ufffd]/.test(text) ? { why: say("photo-not-opened") } : { text });
+    ask(isBinary(text) ? { why: say("photo-not-opened") } : { text });
   };
   // The browser would leave the page and show the file; text that is dragged into a field is left to it.
   const hasFile = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files") ?? false;

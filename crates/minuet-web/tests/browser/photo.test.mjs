@@ -48,7 +48,7 @@ test("where the reader cannot be fetched, only photos wait for it", { skip: !isS
   assert.equal((await sheetOf(page)).puzzle, EASY);
 }, { at: `?puzzle=${ONE}`, complaints: /ERR_FAILED/ }));
 
-test("other files that are dropped are opened, or told", () => withPage(async (page) => {
+test("other files that are dropped or chosen are opened, or told", () => withPage(async (page) => {
   const drop = (/** @type {string} */ content) => page.evaluate((text) => {
     const carried = new DataTransfer();
     carried.items.add(new File([text], "file"));
@@ -59,6 +59,10 @@ test("other files that are dropped are opened, or told", () => withPage(async (p
   await drop(EASY);
   await until(page, `document.querySelector("dialog textarea").value === "${EASY}"`);
   assert.equal(await page.locator("dialog").count(), 1);
+  const chosen = { name: "photo.heic", mimeType: "application/octet-stream", buffer: Buffer.from("ftypheic\0") };
+  await page.locator("#puzzle-file").setInputFiles(chosen);
+  await page.locator("dialog .wrong").filter({ hasText: say("photo-not-opened") }).waitFor();
+  assert.equal(await page.locator("dialog textarea").inputValue(), EASY);
 }, { at: `?puzzle=${ONE}` }));
 
 test("a photo is pasted, and dropped", () => withPage(async (page) => {
