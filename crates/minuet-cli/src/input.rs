@@ -17,7 +17,7 @@ use crate::exit::{Exit, Failure};
 use crate::photo;
 use crate::speech::{complain, say};
 
-/// How much of a file is searched for zero bytes, which no text has.
+/// How much of a file is searched for NUL bytes, which no text has.
 const GLANCE: usize = 4096;
 
 /// The most bytes of an input that are kept in memory, unpacked; a hunt, which reads streams, takes any number.

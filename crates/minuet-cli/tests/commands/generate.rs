@@ -106,7 +106,7 @@ fn neighbours_of_what_was_found() {
 #[test]
 fn time_is_up() {
     let args = ["generate", "--seed", "1", "--class", "depth9", "--timeout", "0.5"];
-    minuet(args).complains(1, "0 of 1 found");
+    minuet(args).complains(1, "found only 0 of 1");
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn an_input_is_never_replaced() {
 fn a_search_that_finds_nothing_empties_no_file() {
     let target = mine(&place("output-nothing"), "made.txt");
     let args = ["generate", "--class", "depth9", "--timeout", "0", "--seed", "1", "--force", "-o"];
-    minuet([&args[..], &[&target]].concat()).complains(1, "0 of 1 found");
+    minuet([&args[..], &[&target]].concat()).complains(1, "found only 0 of 1");
     is_untouched(&target);
 }
 

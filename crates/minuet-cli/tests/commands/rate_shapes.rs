@@ -33,9 +33,9 @@ fn letters_that_mean_nothing() {
     let check = |format: &str, words: &str| {
         minuet(["rate", EASY, "--format", format]).complains(2, words);
     };
-    check("%c %q", "character 4: %q means nothing; there are %p puzzle, %o outcome, ");
+    check("%c %q", "character 4: %q is not a known code; the codes are %p puzzle, %o outcome, ");
     check("%c%", "character 3: % at the end; expected %p puzzle");
-    check(r"\x", r"character 1: \x means nothing; there are \t, \n and \\");
+    check(r"\x", r"character 1: \x is not a known code; the codes are \t, \n and \\");
 }
 
 #[test]

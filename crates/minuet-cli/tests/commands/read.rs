@@ -36,7 +36,7 @@ fn what_is_no_picture_is_a_wrong_request() {
     minuet(["read", "."]).complains(2, ". is a folder: name the files in it");
     minuet(["read", "nowhere.jpg"]).complains(2, "nowhere.jpg");
     minuet(["read", &heic, &heic, "--debug", &fresh("read-debug.png")])
-        .complains(2, "--debug draws on a single photo");
+        .complains(2, "--debug works with one photo");
 }
 
 #[test]
