@@ -1,6 +1,6 @@
 //! Views of a trace: words and pictures of the sheet.
 //!
-//! An explanation is data first ([`words`]) and then rendered as text or Markdown ([`render`]). The paper itself
+//! An explanation is data first ([`minuet_words`]) and then rendered as text or Markdown ([`render`]). The paper itself
 //! is drawn for a terminal by [`terminal`], and for everything else as a [`picture::Picture`]: lines, shapes and
 //! glyphs at whole coordinates, from which [`svg`], PNG (feature `png`) and PDF (feature `print`) are made.
 //!
