@@ -1,4 +1,4 @@
-//! Reads a Sudoku from a photo: a grey picture in; cells, how sure each of them is, and corners out.
+//! Reads a Sudoku from a photo: a grey picture in; cells, how sure each of them is, and where lines cross, out.
 
 #![forbid(unsafe_code)]
 
