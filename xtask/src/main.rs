@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod architecture;
+mod arm;
 mod bench;
 mod browser;
 mod claims;
@@ -34,7 +35,7 @@ use clap::Parser;
 enum Chores {
     /// Everything that must pass: formatting, lints, tests, docs, README
     Test {
-        /// Use all of the corpora instead of a fixed sample, and a whole release instead of the program alone
+        /// Use all of the corpora instead of a fixed sample, then test for ARM, and a whole release instead of the program alone
         #[arg(long)]
         full: bool,
         /// Test only the Python module and the hunt on a cluster; needs python3 and its packages
@@ -46,6 +47,9 @@ enum Chores {
         /// Test only what can be installed, where there is no Rust; needs Debian and root, with --full python3 too
         #[arg(long, conflicts_with_all = ["cluster", "site"])]
         install: bool,
+        /// Test only the crates that compute, as on an ARM processor; needs Debian
+        #[arg(long, conflicts_with_all = ["full", "cluster", "site", "install"])]
+        arm: bool,
     },
     /// Measure teacher and racer on the corpora, and keep the results in bench/runs
     Bench {
@@ -163,10 +167,12 @@ fn main() -> anyhow::Result<()> {
     match Chores::parse() {
         Chores::Test { cluster: true, .. } => cluster::run_all(),
         Chores::Test { site: true, .. } => site::test::run_all(),
+        Chores::Test { arm: true, .. } => arm::run_tests(),
         Chores::Test { install: true, full: true, .. } => install::run_all(),
         Chores::Test { install: true, .. } => install::run_packed(),
         Chores::Test { full: true, .. } => {
             test::run(test::Extent::Full)?;
+            arm::run_tests()?;
             install::run_all()
         }
         Chores::Test { .. } => test::run(test::Extent::Sample),

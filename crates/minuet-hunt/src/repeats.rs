@@ -80,15 +80,24 @@ impl Again {
         pool: &ThreadPool,
         stop: &AtomicBool,
     ) -> Result<Again, HuntError> {
-        let place = tempfile::tempdir().map_err(HuntError::write(&std::env::temp_dir()))?;
+        let place = tempfile::tempdir().map_err(HuntError::write(&std::env::temp_dir()));
+        let place = place.map_err(in_scratch)?;
         let folder = Folder::new(place.path());
-        find(&folder, plan, pool, stop, &mut |_| {})?;
+        find(&folder, plan, pool, stop, &mut |_| {}).map_err(in_scratch)?;
         Ok(Again { folder, _place: place })
     }
 
     /// The repeats of a chunk of the hunt with the hash `hunt`, in order.
     pub(crate) fn of_chunk(&self, hunt: &str, chunk: u64) -> Result<Vec<Spot>, HuntError> {
         of_chunk(&self.folder, hunt, chunk)
+    }
+}
+
+/// What cannot be written for a check is no part of a hunt, and nothing resumes with it.
+fn in_scratch(error: HuntError) -> HuntError {
+    match error {
+        HuntError::Write { path, error } => HuntError::Scratch { path, error },
+        error => error,
     }
 }
 

@@ -38,6 +38,9 @@ pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
             }
             checked => checked?,
         });
+        if exit == Exit::Stopped {
+            break;
+        }
     }
     out.flush()?;
     Ok(exit)

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use minuet_make::{Random, Symmetry};
 
 use crate::common::{
-    EASY, EMPTY, ESCARGOT, MINUET, Run, fed, file, fits_schema, fresh, minuet, path,
+    EASY, EMPTY, ESCARGOT, MINUET, Run, command, fed, file, fits_schema, fresh, minuet, path, run,
 };
 
 /// Whether everything is asked for.
@@ -123,9 +123,7 @@ fn a_stopped_hunt_over_standard_input_promises_nothing() {
     while !Path::new(&folder).join("hunt.json").exists() {
         std::thread::sleep(Duration::from_millis(5));
     }
-    let signal =
-        std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(signal.is_ok_and(|status| status.success()));
+    interrupt(&child);
     let input = child.stdin.take();
     let output = child.wait_with_output().expect("it ends");
     drop(input);
@@ -202,6 +200,13 @@ fn a_killed_hunt_loses_nothing() {
     }
 }
 
+/// Presses Ctrl-C.
+fn interrupt(child: &Child) {
+    let signal =
+        std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(signal.is_ok_and(|status| status.success()));
+}
+
 /// Waits until the first part is there.
 fn wait_for_a_part(folder: &str) {
     let parts = Path::new(folder).join("parts");
@@ -223,9 +228,7 @@ fn a_stopped_hunt_ends_in_good_order() {
     // While it is running, no other hunt may run there.
     hunt(&args).complains(2, "another hunt is running in");
     let begun = Instant::now();
-    let signal =
-        std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(signal.is_ok_and(|status| status.success()));
+    interrupt(&child);
     let status = child.wait().expect("it ends");
     assert!(begun.elapsed() < Duration::from_secs(2), "it took {:?}", begun.elapsed());
     assert_eq!(status.code(), Some(130));
@@ -304,6 +307,33 @@ fn reports_fit_their_schema() {
     minuet(["report", "no/such/folder"]).complains(2, "does not hold a hunt");
     minuet(["report", &folder, "-o", "/no/such/page.html"]).complains(2, "cannot be written");
     minuet(["report", &folder, "-o", "report.pdf"]).complains(2, "ends in .html, .txt or .json");
+}
+
+#[test]
+#[cfg(unix)]
+fn a_stopped_check_leaves_nothing_behind() {
+    let input = many("hunt-check-stopped.txt", 30_000);
+    let folder = place("hunt-check-stopped");
+    hunt(&[&input, "-o", &folder, "--dedupe"]).ends(0);
+    run(command().args(["check", &folder]).env("TMPDIR", "/no/such/folder"))
+        .complains(2, "TMPDIR can place elsewhere");
+    let temporary = place("hunt-check-stopped-temporary");
+    std::fs::create_dir(&temporary).expect("a folder for temporary files");
+    let count = || std::fs::read_dir(&temporary).expect("a folder").count();
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_minuet"))
+        .args(["check", "--full", "--threads", "1", &folder])
+        .env("TMPDIR", &temporary)
+        .spawn()
+        .expect("the binary starts");
+    let begun = Instant::now();
+    while count() == 0 {
+        assert!(begun.elapsed() < Duration::from_secs(60), "no temporary file after a minute");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    interrupt(&child);
+    let status = child.wait().expect("it ends");
+    assert_eq!(status.code(), Some(130));
+    assert_eq!(count(), 0);
 }
 
 #[test]

@@ -1,13 +1,12 @@
 //! A whole hunt, checked.
 
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use minuet_hunt::{Checked, Extent};
-use minuet_words::message::{CommandMessage, HuntChecked};
+use minuet_words::message::{CommandMessage, HuntChecked, HuntError};
 
 use crate::cli::Check;
+use crate::commands::hunt::signal;
 use crate::document::{CheckHuntDocument, Version};
 use crate::exit::{Exit, Failure};
 use crate::output::{self, Output};
@@ -20,14 +19,17 @@ const SAMPLE: u64 = 500;
 /// Checks the hunt in a folder.
 pub(super) fn run(folder: &Path, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
     let extent = if args.full { Extent::Full } else { Extent::Sample(SAMPLE) };
-    let stop = Arc::new(AtomicBool::new(false));
+    let stop = signal()?;
     let threads = args.threads.threads.map(usize::from);
     let mut bar = Bar::new();
     let mut watch =
         |done, total| bar.count(done, total, CommandMessage::PartsChecked { done, total });
     let checked = minuet_hunt::check(folder, extent, threads, &stop, &mut watch);
     bar.end();
-    let checked = checked?;
+    let checked = match checked {
+        Err(HuntError::Stopped) => return Ok(Exit::Stopped),
+        checked => checked?,
+    };
     let folder = &folder.display().to_string();
     let exit = if checked.fault_count == 0 { Exit::Yes } else { Exit::No };
     if args.json {

@@ -13,6 +13,11 @@ pub(super) fn say(error: &HuntError) -> String {
              resumes",
             path.display()
         ),
+        E::Scratch { path, error } => format!(
+            "{} cannot be written: {error}. Checking a hunt made with --dedupe needs room for temporary files, which \
+             TMPDIR can place elsewhere",
+            path.display()
+        ),
         E::Input { name, fault } => format!("{name}: {}", input(fault)),
         E::Chunk { index, error } => format!("chunk {index} cannot be written: {error}"),
         E::NoChunk => "this is not a chunk of a hunt".into(),

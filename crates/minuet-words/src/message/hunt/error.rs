@@ -14,6 +14,11 @@ pub enum HuntError {
         path: PathBuf,
         error: String,
     },
+    /// A file that is needed only while a hunt is checked.
+    Scratch {
+        path: PathBuf,
+        error: String,
+    },
     /// An input that cannot be understood as a whole.
     Input {
         name: String,
