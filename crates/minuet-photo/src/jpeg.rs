@@ -47,6 +47,11 @@ fn is_whole(file: &[u8]) -> bool {
     let mut at = 2;
     // Parts, each with its length, up to the first pass over the picture. A small picture may be within one of them.
     while let Some(&[0xff, mark, high, low]) = file.get(at..at + 4) {
+        // Any number of such bytes may stand before a part.
+        if mark == 0xff {
+            at += 1;
+            continue;
+        }
         at += 2 + usize::from(u16::from_be_bytes([high, low]));
         if mark == 0xda {
             break;

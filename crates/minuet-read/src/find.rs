@@ -17,6 +17,9 @@ pub(crate) const LONGEST: usize = 1024;
 const THRESHOLDS: [(f32, f32); 6] =
     [(0.012, 0.93), (0.012, 0.97), (0.03, 0.9), (0.03, 0.95), (0.06, 0.85), (0.06, 0.93)];
 
+/// The most quadrilaterals that are looked at: strange pictures have hundreds.
+const MOST: usize = 64;
+
 /// What has a lower score is not a grid.
 const LEAST: f32 = 0.35;
 /// Grids with this score are as good as any.
@@ -87,7 +90,7 @@ fn better_from_within(picture: &Grey, found: Found) -> Found {
     best
 }
 
-/// Whether a picture is nearly of one colour.
+/// Whether a picture is nearly of one colour. The thin lines of a small puzzle on white are few of its pixels.
 fn is_flat(picture: &Grey) -> bool {
     let mut counts = [0usize; 256];
     for &pixel in picture.pixels() {
@@ -101,10 +104,10 @@ fn is_flat(picture: &Grey) -> bool {
             is_here
         })
     };
-    rank(0.98).unwrap_or(255).saturating_sub(rank(0.02).unwrap_or(0)) < 12
+    rank(0.998).unwrap_or(255).saturating_sub(rank(0.002).unwrap_or(0)) < 12
 }
 
-/// The quadrilaterals that large blobs fill.
+/// The quadrilaterals that large blobs fill, the largest first.
 fn candidates(picture: &Grey) -> Vec<[Point; 4]> {
     let (width, height) = (picture.width(), picture.height());
     let least = width.min(height) / 6;
@@ -124,6 +127,8 @@ fn candidates(picture: &Grey) -> Vec<[Point; 4]> {
             }
         }
     }
+    found.sort_by(|a, b| area(b).total_cmp(&area(a)));
+    found.truncate(MOST);
     found
 }
 

@@ -70,7 +70,7 @@ pub fn judged(seen: &Seen, language: Language) -> Result<Photo, PhotoMessage> {
         Content::Empty | Content::Printed(_) | Content::Candidates => None,
     });
     let candidates = cells(seen, |cell| cell.content == Content::Candidates);
-    let unsure = cells(seen, |cell| !cell.sure) | clashing(&puzzle, &written);
+    let unsure = cells(seen, |cell| !cell.sure) | clashing(&written.over(&puzzle));
     let solutions = minuet_fast::count(&puzzle, 2) as u8;
     if seen.may_be_cut_off && solutions != 1 {
         return Err(PhotoMessage::CutOff);
@@ -129,15 +129,11 @@ fn cells(seen: &Seen, is: impl Fn(&SeenCell) -> bool) -> CellSet {
     Cell::ALL.into_iter().filter(|&cell| is(&seen.cells[cell])).collect()
 }
 
-/// Cells with the same digit in sight of each other, one of them at least by hand: either the player is wrong, or the reading.
-fn clashing(puzzle: &Puzzle, written: &Puzzle) -> CellSet {
-    let filled = written.over(puzzle);
-    let others = |cell: Cell, digit: Digit| {
-        cell.seen().iter().filter(move |&other| filled.get(other) == Some(digit))
-    };
-    let pairs =
-        written.iter().flat_map(|(cell, digit)| others(cell, digit).map(move |o| [cell, o]));
-    pairs.flatten().collect()
+/// Cells with the same digit in sight of each other: either the player is wrong, or the reading.
+fn clashing(filled: &Puzzle) -> CellSet {
+    let clashes =
+        |cell: Cell, digit: Digit| cell.seen().iter().any(|other| filled.get(other) == Some(digit));
+    filled.iter().filter(|&(cell, digit)| clashes(cell, digit)).map(|(cell, _)| cell).collect()
 }
 
 /// Down to four digits: what is nearly certain does not become certain.

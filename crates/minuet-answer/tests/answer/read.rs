@@ -159,6 +159,11 @@ fn what_clashes_is_not_sure() {
     let photo = check(&half);
     assert_eq!((photo.solutions, photo.is_sure()), (1, false));
     assert_eq!(notes(&photo), ["Look at r1c2 and r1c3: these cells may have been misread."]);
+    // In print it must be the reading.
+    let mut misread = seen(PUZZLE);
+    misread.cells[Cell::ALL[2]] = clear(Content::Printed(Digit::new(3).expect("a digit")));
+    let photo = check(&misread);
+    assert_eq!((photo.solutions, photo.unsure.len()), (0, 2));
 }
 
 #[test]

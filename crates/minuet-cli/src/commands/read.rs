@@ -23,7 +23,8 @@ use super::convert;
 /// What was read from one file; or why nothing was, and how that counts.
 struct Reading {
     name: InputName,
-    picture: Grey,
+    /// Kept only to be drawn on: there may be thousands of photos.
+    picture: Option<Grey>,
     photo: Box<Photo>,
 }
 
@@ -42,13 +43,13 @@ pub(crate) fn run(args: &Read) -> Result<Exit, Failure> {
     in_order(
         args.images.iter(),
         None,
-        |image: &OsString| reading(image),
+        |image: &OsString| reading(image, args),
         |read| match read {
             Ok(reading) => {
-                if let Some(path) = &args.debug {
+                if let (Some(path), Some(picture)) = (&args.debug, &reading.picture) {
                     let overwrite = Overwrite::if_forced(args.file.force);
                     let mut file = Output::create(path, overwrite, &args.images)?;
-                    file.put(debug::png(&reading.picture, &reading.photo)?)?;
+                    file.put(debug::png(picture, &reading.photo)?)?;
                     file.finish()?;
                 }
                 out.put(told(&reading, args))?;
@@ -74,11 +75,11 @@ pub(crate) fn run(args: &Read) -> Result<Exit, Failure> {
     Ok(exit)
 }
 
-fn reading(image: &OsStr) -> Result<Reading, (Message, Exit)> {
+fn reading(image: &OsStr, args: &Read) -> Result<Reading, (Message, Exit)> {
     let (name, bytes) = input::file(image).map_err(|why| (why.into(), Exit::Wrong))?;
     let read = photo::picture(&bytes).and_then(|picture| {
         let photo = photo::read(&picture)?;
-        Ok((picture, photo))
+        Ok((args.debug.is_some().then_some(picture), photo))
     });
     match read {
         Ok((picture, photo)) => Ok(Reading { name, picture, photo }),

@@ -25,6 +25,13 @@ fn pure_colours_become_dark() {
 }
 
 #[test]
+fn bytes_may_be_filled_in_before_a_part() {
+    let (name, file) = FILES[0];
+    let filled = [&file[..2], &[0xff], &file[2..]].concat();
+    assert_eq!(grey(&filled), grey(file), "{name}");
+}
+
+#[test]
 fn what_is_clear_is_white() {
     // Black on nothing, as screenshots of some programs are.
     let pixels = [0, 0, 0, 255, 0, 0, 0, 0, 0, 0, 0, 128];

@@ -39,6 +39,41 @@ fn a_hundred_thousand_pixels_squared_are_not_even_tried() {
     assert_eq!(grey(&webp), too_many(16_383, 16_383));
 }
 
+/// Parts of a WebP file, each with its name.
+fn riff(name: &[u8], parts: &[(&[u8; 4], Vec<u8>)]) -> Vec<u8> {
+    let mut file = name.to_vec();
+    for (name, part) in parts {
+        file.extend_from_slice(*name);
+        file.extend_from_slice(&(part.len() as u32).to_le_bytes());
+        file.extend_from_slice(part);
+        file.resize(file.len().next_multiple_of(2), 0);
+    }
+    file
+}
+
+/// A WebP file with a canvas of 16×16 pixels, what it says of itself in one byte, and these parts.
+fn canvas(says: u8, parts: &[(&[u8; 4], Vec<u8>)]) -> Vec<u8> {
+    let head = vec![says, 0, 0, 0, 15, 0, 0, 15, 0, 0];
+    let parts: Vec<_> = [(b"VP8X", head)].into_iter().chain(parts.iter().cloned()).collect();
+    riff(b"", &[(b"RIFF", riff(b"WEBP", &parts))])
+}
+
+#[test]
+fn a_picture_is_as_large_as_its_canvas() {
+    // 40×24 pixels, which the decoder would make room for.
+    let frame = FILES[4].1[20..].to_vec();
+    let why = grey(&canvas(0, &[(b"VP8 ", frame)])).expect_err("another size");
+    assert!(matches!(why, PhotoMessage::Undecoded { kind: PictureKind::WebP, .. }), "{why}");
+}
+
+#[test]
+fn animations_are_not_read() {
+    // A picture of 2×2 pixels at most, with one of 40×24 in it.
+    let frame = riff(&[0; 16], &[(b"ALPH", vec![0; 5]), (b"VP8 ", FILES[4].1[20..].to_vec())]);
+    let file = canvas(0x12, &[(b"ANIM", vec![0; 6]), (b"ANMF", frame)]);
+    assert_eq!(grey(&file), Err(PhotoMessage::Animated { kind: PictureKind::WebP }));
+}
+
 #[test]
 fn what_ends_too_early_is_not_read() {
     for (name, file) in FILES {

@@ -46,6 +46,23 @@ fn good_photos() {
     }
 }
 
+/// Pure white but for less than two pixels in a hundred, or as dark.
+#[test]
+fn screenshots() {
+    let page = page(0, 0, &mut Random::new(1));
+    let (width, height) = (1920, 1080);
+    let shade = |i: usize| {
+        let (x, y) = ((i % width) as f32 - 750.0, (i / width) as f32 - 330.0);
+        (page.at(x * 2.0, y * 2.0).unwrap_or(1.0) * 255.0) as u8
+    };
+    let light: Vec<u8> = (0..width * height).map(shade).collect();
+    assert!(light.iter().filter(|&&shade| shade < 255).count() < light.len() / 50);
+    let dark: Vec<u8> = light.iter().map(|shade| 255 - shade).collect();
+    for (name, pixels) in [("light", light), ("dark", dark)] {
+        compare(&Grey::new(width, height, pixels).expect("as many pixels"), &page, name);
+    }
+}
+
 #[test]
 fn turned_and_tilted() {
     for (seed, turn) in [(0, 7.0), (1, -20.0), (2, 90.0), (3, 180.0), (4, 263.0)] {

@@ -65,6 +65,9 @@ pub(super) fn say(message: &PhotoMessage) -> String {
             format!("{} files cannot be read. Convert this one to JPEG, PNG or WebP first.", kind.name())
         }
         M::NotAPicture => "This is not a picture. A photo must be a JPEG, PNG or WebP file.".into(),
+        M::Animated { kind } => {
+            format!("This {} file is an animation. Save the picture with the puzzle as JPEG or PNG.", kind.name())
+        }
         M::CutShort { kind } => {
             format!("This {} file ends before its picture does: copy it again.", kind.name())
         }

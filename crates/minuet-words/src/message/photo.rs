@@ -50,6 +50,10 @@ pub enum PhotoMessage {
         kind: PictureKind,
     },
     NotAPicture,
+    /// A file with many pictures.
+    Animated {
+        kind: PictureKind,
+    },
     CutShort {
         kind: PictureKind,
     },
