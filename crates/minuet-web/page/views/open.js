@@ -31,7 +31,9 @@ function ask({ text: pasted = "", why = "" } = {}) {
   });
   text.value = pasted;
   const wrong = el("p", { class: "wrong", role: "alert" }, why);
-  const file = el("input", { type: "file", id: "puzzle-file", change: async () => {
+  // The same file can be chosen once more; until then its name stays in view.
+  const again = () => void (file.value = "");
+  const file = el("input", { type: "file", id: "puzzle-file", click: again, change: async () => {
     const chosen = file.files?.[0];
     if (chosen?.type.startsWith("image/")) return read(chosen);
     const content = (await chosen?.text()) ?? "";
@@ -40,8 +42,10 @@ function ask({ text: pasted = "", why = "" } = {}) {
     await open();
   } });
   const read = async (/** @type {Blob} */ photo) => {
-    wrong.textContent = (await layPhoto(photo)) ?? "";
-    if (!wrong.textContent) box.close();
+    // Whoever closes the dialog has changed their mind.
+    const { isLaid, why } = await layPhoto(photo, () => box.open);
+    if (isLaid) box.close();
+    else if (why) wrong.textContent = why;
   };
   const open = async () => {
     try {
@@ -79,7 +83,7 @@ function ask({ text: pasted = "", why = "" } = {}) {
 export function mindPaste() {
   const take = async (/** @type {File} */ photo) => {
     document.querySelector("dialog")?.close();
-    const why = await layPhoto(photo);
+    const { why } = await layPhoto(photo);
     if (why) ask({ why });
   };
   addEventListener("paste", (event) => {

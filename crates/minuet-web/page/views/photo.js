@@ -9,7 +9,7 @@ import { cellName, isCell, placeOf } from "../core/places.js";
 import { give, ink, whole } from "../core/sheet.js";
 import { say, when } from "../core/words.js";
 import { goBeside, layBeside } from "./beside.js";
-import { photoButtons } from "./camera.js";
+import { layPhoto, photoButtons } from "./camera.js";
 import { Seen } from "./seen.js";
 import { settle } from "./typing.js";
 
@@ -17,23 +17,15 @@ import { settle } from "./typing.js";
 /** @typedef {import("../sheet/board.js").Board} Board */
 
 /**
- * Reads a photo and lays its puzzle on the desk, with the photo beside it. Says why it could not, if so.
+ * What is in a photo, and the picture that it was read from.
  *
  * @param {Blob} file
- * @param {Board} board
- * @returns {Promise<string | null>}
  */
-export async function layPhoto(file, board) {
-  try {
-    const { canvas, ...picture } = await pictureOf(file).catch(() => {
-      throw new Refusal({ why: say("photo-not-opened") });
-    });
-    layRead(await ask("read", { ask: "read", ...picture }), canvas, board);
-    return null;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return error.message;
-  }
+export async function readPhoto(file) {
+  const { canvas, ...picture } = await pictureOf(file).catch(() => {
+    throw new Refusal({ why: say("photo-not-opened") });
+  });
+  return { photo: await ask("read", { ask: "read", ...picture }), canvas };
 }
 
 /**
@@ -53,6 +45,8 @@ export function layRead(photo, canvas, board) {
 class Card {
   /** Cells that nobody has looked at yet. @type {Set<number>} */
   #open;
+  /** Ends what the card follows. */
+  #gone = new AbortController();
   /** What the photo shows there: on small screens it is out of view when the choice is made. @type {Map<string, HTMLElement>} */
   #pieces;
   #says = el("div", { role: "status" });
@@ -71,7 +65,8 @@ class Card {
     this.#open = new Set(photo.unsure.map(placeOf));
     this.#pieces = new Map(photo.doubts.map(({ cell }) => [cell, seen.piece(placeOf(cell))]));
     const other = photoButtons(async (file) => {
-      const why = await layPhoto(file, board);
+      // Whoever plays by then wants no other photo.
+      const { why } = await layPhoto(file, () => desk.game.typing);
       if (why) fill(this.#says, el("p", { class: "wrong" }, why));
     });
     layBeside("photo",
@@ -86,30 +81,26 @@ class Card {
     if (first !== undefined) setTimeout(() => board.choose(first));
   }
 
-  /** Follows the sheet and the chosen cell until another game is on the desk. */
+  /** Follows the sheet and the chosen cell until the game is played, or another one is on the desk. */
   #mind() {
-    const changed = () => this.#show();
-    const chosen = () => this.seen.point(this.board.chosen);
-    desk.addEventListener("change", changed);
-    this.board.addEventListener("chosen", chosen);
-    this.seen.addEventListener("chosen", () => this.board.choose(this.seen.chosen));
-    desk.addEventListener("game", () => this.#leave(changed, chosen), { once: true });
+    const { signal } = this.#gone;
+    desk.addEventListener("change", () => this.#show(), { signal });
+    this.board.addEventListener("chosen", () => this.seen.point(this.board.chosen), { signal });
+    this.seen.addEventListener("chosen", () => this.board.choose(this.seen.chosen), { signal });
+    desk.addEventListener("game", () => this.#leave(), { signal });
   }
 
-  /**
-   * @param {() => void} changed
-   * @param {() => void} chosen
-   */
-  #leave(changed, chosen) {
-    desk.removeEventListener("change", changed);
-    this.board.removeEventListener("chosen", chosen);
+  #leave() {
+    this.#gone.abort();
     this.board.set("unsure", new Set());
   }
 
   async #play() {
     await settle();
+    // Beside another game there may be another card by now.
+    if (this.#gone.signal.aborted) return;
+    this.#leave();
     byId("task").hidden = true;
-    this.board.set("unsure", new Set());
   }
 
   #show() {
@@ -159,7 +150,8 @@ class Card {
   #choose(place, digit) {
     this.#open.delete(place);
     const { sheet } = desk;
-    const byHand = this.photo.written[place] !== ".";
+    // What was written by hand is a given once the player has typed it.
+    const byHand = this.photo.written[place] !== "." && sheet.puzzle[place] === ".";
     const same = (byHand ? sheet.ink[place] : sheet.puzzle[place]) === digit;
     if (same) this.#show();
     else this.#commit(byHand && digit !== "." ? ink(give(sheet, place, "."), place, digit) : give(sheet, place, digit), [place]);

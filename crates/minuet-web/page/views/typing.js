@@ -36,12 +36,25 @@ export function typing(home, board) {
 
 /** The givens are all there; says what is wrong with them, if anything is. */
 export async function settle() {
+  const { game } = desk;
+  const wrong = await fault(game.sheet.puzzle);
+  // A game that has left the desk meanwhile is kept as it was left: nobody follows or saves its changes any more.
+  if (desk.game !== game) return;
+  if (wrong) notice(wrong);
+  game.settle();
+}
+
+/**
+ * What is wrong with a puzzle, if anything is.
+ *
+ * @param {string} puzzle
+ */
+async function fault(puzzle) {
   try {
-    const { warning } = await ask("opened", { ask: "open", text: desk.sheet.puzzle });
-    if (warning) notice(warning);
+    const { warning } = await ask("opened", { ask: "open", text: puzzle });
+    return warning;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    notice(error.message);
+    return error.message;
   }
-  desk.game.settle();
 }

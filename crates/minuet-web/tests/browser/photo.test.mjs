@@ -2,7 +2,7 @@
 
 import { test } from "node:test";
 import assert from "node:assert/strict";
-import { cell, isSite, painted, press, say, sheetOf, until, withPage } from "./harness.mjs";
+import { cell, isSite, painted, press, pressAndSee, quiet, say, sheetOf, until, withPage } from "./harness.mjs";
 import { EASY, fileOf, layDoubtful } from "./photos.mjs";
 
 const ONE = "....5..3..18..3.......21..8..1...6.25..619..46.7...9..2..13.......5..87..8..7....";
@@ -10,6 +10,59 @@ const WRONG = EASY.replace("53..7", "53..1");
 
 /** @param {import("playwright-core").Page} page */
 const card = (page) => page.locator("#task[data-task=photo]");
+
+/**
+ * Pastes or drops a photo.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {Buffer} photo
+ * @param {string} [event]
+ * @param {string} [member] of the event
+ */
+const carry = (page, photo, event = "paste", member = "clipboardData") => page.evaluate(([base64, name, key]) => {
+  const bytes = Uint8Array.from(atob(base64 ?? ""), (letter) => letter.charCodeAt(0));
+  const carried = new DataTransfer();
+  carried.items.add(new File([bytes], "puzzle.png", { type: "image/png" }));
+  const kind = name === "paste" ? ClipboardEvent : DragEvent;
+  document.body.dispatchEvent(new kind(name ?? "", { bubbles: true, cancelable: true, [key ?? ""]: carried }));
+}, [photo.toString("base64"), event, member]);
+
+/**
+ * From now on the page opens each picture only when it is let go.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+const hold = (page) => page.evaluate(`{
+  globalThis.held = [];
+  globalThis.opens = createImageBitmap;
+  globalThis.createImageBitmap = (file) => new Promise((done) => held.push(done)).then(() => opens(file));
+}`);
+
+/**
+ * Waits until so many pictures are held.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {number} count
+ */
+const held = (page, count) => until(page, `held.length === ${count}`);
+
+/**
+ * Lets a picture go, and waits until it is read: for as long as another one takes.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {number} index
+ */
+async function letGo(page, index) {
+  await page.evaluate(`(async () => {
+    held[${index}]();
+    const [{ ask }, { pictureOf }] = await Promise.all([import("./core/ask.js"), import("./core/picture.js")]);
+    globalThis.createImageBitmap = opens;
+    const paper = Object.assign(document.createElement("canvas"), { width: 1000, height: 1000 });
+    const { canvas, ...picture } = await pictureOf(await new Promise((done) => paper.toBlob(done)));
+    await ask("read", { ask: "read", ...picture }).catch(() => {});
+  })()`);
+  await quiet(page);
+}
 
 test("a photo is chosen, read and played", () => withPage(async (page) => {
   await press(page, "o");
@@ -48,6 +101,72 @@ test("where the reader cannot be fetched, only photos wait for it", { skip: !isS
   assert.equal((await sheetOf(page)).puzzle, EASY);
 }, { at: `?puzzle=${ONE}`, complaints: /ERR_FAILED/ }));
 
+test("where what shows photos cannot be fetched, that is told, and the next photo asks for it again", () => withPage(async (page) => {
+  await page.route("**/views/photo.js", (route) => route.abort());
+  await press(page, "o");
+  const file = page.locator("dialog input[accept]").last();
+  await file.setInputFiles(await fileOf(page, EASY));
+  await page.locator("dialog .wrong").filter({ hasText: say("photo-no-reader") }).waitFor();
+  await page.unroute("**/views/photo.js");
+  await file.setInputFiles(await fileOf(page, EASY));
+  await card(page).locator(".photo canvas").waitFor();
+  assert.equal((await sheetOf(page)).puzzle, EASY);
+}, { at: `?puzzle=${ONE}`, complaints: /ERR_FAILED/ }));
+
+test("of two photos the one chosen last is laid, whichever is read first, and of the other one nothing is told", () => withPage(async (page) => {
+  for (const first of [(await fileOf(page, WRONG)).buffer, Buffer.from("no picture")]) {
+    await hold(page);
+    await carry(page, first);
+    await held(page, 1);
+    await carry(page, (await fileOf(page, EASY)).buffer);
+    await held(page, 2);
+    await page.evaluate("held[1]()");
+    await card(page).locator(".photo canvas").waitFor();
+    await letGo(page, 0);
+    assert.equal((await sheetOf(page)).puzzle, EASY);
+    assert.equal(await page.locator("dialog").count(), 0);
+    await page.goto(`${page.url().split("#")[0]}?puzzle=${ONE}`);
+    await painted(page);
+  }
+}, { at: `?puzzle=${ONE}`, complaints: /422/ }));
+
+test("an earlier photo leaves the dialog open for the one chosen last", () => withPage(async (page) => {
+  await hold(page);
+  await press(page, "o");
+  const file = page.locator("dialog input[accept]").last();
+  for (const [index, puzzle] of [WRONG, EASY].entries()) {
+    await file.setInputFiles(await fileOf(page, puzzle));
+    await held(page, index + 1);
+  }
+  await letGo(page, 0);
+  assert.equal((await sheetOf(page)).puzzle, ONE);
+  assert.equal(await page.locator("dialog[open]").count(), 1);
+  await page.evaluate("held[1]()");
+  await card(page).locator(".photo canvas").waitFor();
+  assert.equal((await sheetOf(page)).puzzle, EASY);
+  assert.equal(await page.locator("dialog").count(), 0);
+}, { at: `?puzzle=${ONE}`, complaints: /422/ }));
+
+test("whoever closes the dialog wants the photo no more", () => withPage(async (page) => {
+  await hold(page);
+  await press(page, "o");
+  await page.locator("dialog input[accept]").last().setInputFiles(await fileOf(page, EASY));
+  await held(page, 1);
+  await press(page, "Escape");
+  await letGo(page, 0);
+  assert.equal((await sheetOf(page)).puzzle, ONE);
+}, { at: `?puzzle=${ONE}`, complaints: /422/ }));
+
+test("whoever begins another game meanwhile wants the photo no more", () => withPage(async (page) => {
+  await hold(page);
+  await carry(page, (await fileOf(page, EASY)).buffer);
+  await held(page, 1);
+  await press(page, "o");
+  await page.getByRole("button", { name: say("open-empty") }).click();
+  await letGo(page, 0);
+  assert.equal((await sheetOf(page)).puzzle, ".".repeat(81));
+}, { at: `?puzzle=${ONE}`, complaints: /422/ }));
+
 test("other files that are dropped or chosen are opened, or told", () => withPage(async (page) => {
   const drop = (/** @type {string} */ content) => page.evaluate((text) => {
     const carried = new DataTransfer();
@@ -63,18 +182,14 @@ test("other files that are dropped or chosen are opened, or told", () => withPag
   await page.locator("#puzzle-file").setInputFiles(chosen);
   await page.locator("dialog .wrong").filter({ hasText: say("photo-not-opened") }).waitFor();
   assert.equal(await page.locator("dialog textarea").inputValue(), EASY);
+  // The browser tells of a choice only if it is another one than before.
+  await Promise.all([page.waitForEvent("filechooser"), page.locator("#puzzle-file").click()]);
+  assert.equal(await page.locator("#puzzle-file").inputValue(), "");
 }, { at: `?puzzle=${ONE}` }));
 
 test("a photo is pasted, and dropped", () => withPage(async (page) => {
   for (const [event, member] of [["paste", "clipboardData"], ["drop", "dataTransfer"]]) {
-    const { buffer } = await fileOf(page, EASY);
-    await page.evaluate(([base64, name, key]) => {
-      const bytes = Uint8Array.from(atob(base64 ?? ""), (letter) => letter.charCodeAt(0));
-      const carried = new DataTransfer();
-      carried.items.add(new File([bytes], "puzzle.png", { type: "image/png" }));
-      const kind = name === "paste" ? ClipboardEvent : DragEvent;
-      document.body.dispatchEvent(new kind(name ?? "", { bubbles: true, cancelable: true, [key ?? ""]: carried }));
-    }, [buffer.toString("base64"), event, member]);
+    await carry(page, (await fileOf(page, EASY)).buffer, event, member);
     await until(page, `import('./core/desk.js').then(({ desk }) => desk.sheet.puzzle === "${EASY}")`);
     await page.goto(`${page.url().split("#")[0]}?puzzle=${ONE}`);
     await painted(page);
@@ -140,6 +255,47 @@ test("a cell of the photo is a cell of the sheet, and is corrected by typing", (
   await cell(page, "r1c3").click();
   await press(page, "Backspace");
   assert.equal((await sheetOf(page)).puzzle, EASY);
+}, { at: `?puzzle=${ONE}` }));
+
+test("what was written by hand and then typed stays a given", () => withPage(async (page) => {
+  await layDoubtful(page, { doubts: [{ cell: "r1c3", choices: [4, 2, null] }] });
+  await painted(page);
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  for (const [digit, given, written] of /** @type {const} */ ([["4", "4", "."], ["2", "2", "."], [say("photo-empty"), ".", "."], ["4", ".", "4"]])) {
+    await card(page).getByRole("button", { name: say("photo-choice", { cell: "r1c3", digit }) }).click();
+    const { puzzle, ink } = await sheetOf(page);
+    assert.deepEqual([puzzle[2], ink[2]], [given, written]);
+  }
+}, { at: `?puzzle=${ONE}` }));
+
+test("once the game is played, its photo follows it no more", () => withPage(async (page) => {
+  await layDoubtful(page);
+  await card(page).getByRole("button", { name: say("photo-play") }).click();
+  await until(page, "document.querySelector('#task').hidden");
+  await page.evaluate(`{
+    globalThis.rebuilt = 0;
+    new MutationObserver(() => (rebuilt += 1)).observe(document.querySelector("#task"), { childList: true, subtree: true });
+  }`);
+  await cell(page, "r1c4").click();
+  await pressAndSee(page, "2");
+  await painted(page);
+  assert.equal(await page.evaluate("rebuilt"), 0);
+}, { at: `?puzzle=${ONE}` }));
+
+test("to play a photo's puzzle leaves a game that is laid meanwhile alone, and its card", () => withPage(async (page) => {
+  await layDoubtful(page);
+  await page.evaluate(`(async () => {
+    const paths = ["./core/ask.js", "./core/desk.js", "./core/game.js", "./core/sheet.js"];
+    const [{ ask }, { desk }, { begun }, { blank }] = await Promise.all(paths.map((path) => import(path)));
+    [...document.querySelectorAll("#task button")].find((button) => button.textContent === ${JSON.stringify(say("photo-play"))}).click();
+    desk.lay(begun(blank(), { title: "another", typing: true }));
+    // What was asked before is answered by then.
+    for (let times = 0; times < 3; times += 1) await ask("opened", { ask: "open", text: ${JSON.stringify(WRONG)} });
+  })()`);
+  assert.equal(await page.evaluate("import('./core/desk.js').then(({ desk }) => desk.game.typing)"), true);
+  assert.equal(await page.locator("#task[data-task=typing]").isVisible(), true);
+  assert.equal(await page.locator("#notices .notice").count(), 0);
 }, { at: `?puzzle=${ONE}` }));
 
 test("another game puts the photo away", () => withPage(async (page) => {

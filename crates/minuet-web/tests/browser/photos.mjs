@@ -78,8 +78,9 @@ export function doubtful() {
  * Lays such a reading beside the sheet.
  *
  * @param {Page} page
+ * @param {Partial<ReturnType<typeof doubtful>>} [other] what is different in it
  */
-export async function layDoubtful(page) {
+export async function layDoubtful(page, other = {}) {
   await page.evaluate(`(async () => {
     const canvas = Object.assign(document.createElement("canvas"), { width: 1000, height: 1000 });
     const picture = new Image();
@@ -87,7 +88,7 @@ export async function layDoubtful(page) {
     await picture.decode();
     canvas.getContext("2d").drawImage(picture, 0, 0);
     const [{ layRead }, { board }] = await Promise.all([import("./views/photo.js"), import("./views/camera.js")]);
-    layRead(${JSON.stringify(doubtful())}, canvas, board);
+    layRead(${JSON.stringify({ ...doubtful(), ...other })}, canvas, board);
   })()`);
   await page.locator("#task .photo canvas").waitFor();
 }

@@ -464,7 +464,8 @@ pub(super) const PAGE: &[(&str, &str)] = &[
     ("photo-not-opened", "Your browser cannot open this picture. Save it as JPEG or PNG first."),
     (
         "photo-no-reader",
-        "The part of the program that reads photos could not be fetched. Try again when you are online.",
+        "The part of the program that reads photos could not be fetched. Try again when the program can be reached, \
+         or load this page again.",
     ),
     ("photo-title", "Read from your photo"),
     ("photo-label", "Your photo with the grid that was found"),
