@@ -70,7 +70,8 @@ pub fn judged(seen: &Seen, language: Language) -> Result<Photo, PhotoMessage> {
         Content::Empty | Content::Printed(_) | Content::Candidates => None,
     });
     let candidates = cells(seen, |cell| cell.content == Content::Candidates);
-    let unsure = cells(seen, |cell| !cell.sure) | clashing(&written.over(&puzzle));
+    let unsure = cells(seen, |cell| !cell.sure);
+    let unsure = unsure | clashing(&written.over(&puzzle), unsure);
     let solutions = minuet_fast::count(&puzzle, 2) as u8;
     if seen.may_be_cut_off && solutions != 1 {
         return Err(PhotoMessage::CutOff);
@@ -129,11 +130,14 @@ fn cells(seen: &Seen, is: impl Fn(&SeenCell) -> bool) -> CellSet {
     Cell::ALL.into_iter().filter(|&cell| is(&seen.cells[cell])).collect()
 }
 
-/// Cells with the same digit in sight of each other: either the player is wrong, or the reading.
-fn clashing(filled: &Puzzle) -> CellSet {
-    let clashes =
-        |cell: Cell, digit: Digit| cell.seen().iter().any(|other| filled.get(other) == Some(digit));
-    filled.iter().filter(|&(cell, digit)| clashes(cell, digit)).map(|(cell, _)| cell).collect()
+/// Cells with the same digit in sight of each other: either the player is wrong, or the reading. Where one of them is unsure
+/// already, that explains it.
+fn clashing(filled: &Puzzle, unsure: CellSet) -> CellSet {
+    let sure = || filled.iter().filter(move |&(cell, _)| !unsure.contains(cell));
+    let clashes = |cell: Cell, digit: Digit| {
+        sure().any(|(other, its)| its == digit && cell.seen().contains(other))
+    };
+    sure().filter(|&(cell, digit)| clashes(cell, digit)).map(|(cell, _)| cell).collect()
 }
 
 /// Down to four digits: what is nearly certain does not become certain.
