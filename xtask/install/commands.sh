@@ -14,17 +14,36 @@ escargot=1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......
 
 says() { grep -q -- "$1" "$2" || { echo "\"$1\" is missing:" >&2; head -c 2000 "$2" >&2; exit 1; }; }
 
-"$minuet" --version > version && says '^minuet [0-9]' version
-"$minuet" solve $hard > solved && says 'Solved in Step 4, with one minuet' solved
-"$minuet" hint $easy > hint && says '^Look at number' hint
-"$minuet" draw $hard --step 40 -o step.svg && says '</svg>' step.svg
-"$minuet" draw $hard --step 40 -o step.png && says 'PNG' step.png
-"$minuet" print --worksheet $hard -o sheet.pdf && says '%PDF' sheet.pdf
-"$minuet" generate --count 1 > made && "$minuet" count "$(head -n 1 made)" > counted
+# One command a line: where one is followed by "&&", its failure would not end the script.
+"$minuet" --version > version
+says '^minuet [0-9]' version
+"$minuet" solve $hard > solved
+says 'Solved in Step 4, with one minuet' solved
+"$minuet" hint $easy > hint
+says '^Look at number' hint
+"$minuet" draw $hard --step 40 -o step.svg
+says '</svg>' step.svg
+"$minuet" draw $hard --step 40 -o step.png
+says 'PNG' step.png
+"$minuet" print --worksheet $hard -o sheet.pdf
+says '%PDF' sheet.pdf
+"$minuet" draw $easy -o photo.png
+"$minuet" read photo.png > read
+says "^$easy$" read
+"$minuet" generate --count 1 > made
+"$minuet" count "$(head -n 1 made)" > counted
+says '1 solution' counted
 printf '%s\n' $easy $hard $escargot > puzzles.txt
-"$minuet" hunt puzzles.txt -o hunt > hunted && "$minuet" report hunt > report && "$minuet" check hunt > checked
-code=0; "$minuet" solve --json $escargot > escargot.json || code=$?; [ $code = 1 ]
-"$minuet" check escargot.json > judged && says 'accepted: failed' judged
+"$minuet" hunt puzzles.txt -o hunt > hunted
+"$minuet" report hunt > report
+says 'puzzles' report
+"$minuet" check hunt > checked
+says 'accepted' checked
+code=0
+"$minuet" solve --json $escargot > escargot.json || code=$?
+[ $code = 1 ]
+"$minuet" check escargot.json > judged
+says 'accepted: failed' judged
 
 "$minuet" serve --port 0 > address &
 server=$!
@@ -34,5 +53,6 @@ exec 3<>"/dev/tcp/127.0.0.1/$port"
 printf 'GET / HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$port" >&3
 cat <&3 > page
 kill $server
-says '200 OK' page && says '</html>' page
+says '200 OK' page
+says '</html>' page
 echo "$(cat version): $(wc -c < page) bytes of the page served, $(tail -n 1 checked)"

@@ -45,6 +45,7 @@ pub(crate) fn find(
         (deal_out(plan, pool, stop, watch, &Buckets::create(&deal, "hash")?)?, plan.hash());
     let by_chunk = Buckets::create(&deal, "chunk")?;
     Buckets::each(&deal, "hash", |mut entries| {
+        unless_stopped(stop)?;
         entries.sort_unstable();
         let repeats = entries.windows(2).filter(|pair| pair[0].hash == pair[1].hash);
         // Sorted by chunk from now on: the place of the hash says to which bucket it goes.
@@ -54,12 +55,14 @@ pub(crate) fn find(
     Buckets::each(&deal, "chunk", |mut entries| {
         entries.sort_unstable_by_key(|entry| (entry.chunk, entry.spot));
         for chunk in entries.chunk_by(|one, other| one.chunk == other.chunk) {
+            unless_stopped(stop)?;
             write(&growing, &hunt, chunk[0].chunk, chunk)?;
         }
         Ok(())
     })?;
     // A file that is missing says nothing: chunks without repeats have one, too.
     for chunk in (0..chunks).filter(|chunk| !name_of(&growing, *chunk).exists()) {
+        unless_stopped(stop)?;
         write(&growing, &hunt, chunk, &[])?;
     }
     fs::remove_dir_all(&deal).map_err(HuntError::write(&deal))?;
@@ -164,6 +167,10 @@ fn deal_out(
     Ok(count)
 }
 
+fn unless_stopped(stop: &AtomicBool) -> Result<(), HuntError> {
+    if stop.load(Ordering::Relaxed) { Err(HuntError::Stopped) } else { Ok(()) }
+}
+
 /// Deals one chunk out.
 fn deal(chunk: &Chunk, stop: &AtomicBool, buckets: &Buckets) -> Result<u64, HuntError> {
     let mut entries = Vec::new();
@@ -171,9 +178,7 @@ fn deal(chunk: &Chunk, stop: &AtomicBool, buckets: &Buckets) -> Result<u64, Hunt
         let mut spot = Spot::first(index);
         for item in piece.puzzles() {
             let here = spot.step();
-            if stop.load(Ordering::Relaxed) {
-                return Err(HuntError::Stopped);
-            }
+            unless_stopped(stop)?;
             if let Ok(found) = item {
                 let hash = hash::number_of(canonical(&found.puzzle).to_string().as_bytes());
                 entries.push(Entry { hash, chunk: chunk.index, spot: here.0 });

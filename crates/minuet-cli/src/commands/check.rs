@@ -6,12 +6,14 @@ mod sheets;
 
 use std::ffi::OsStr;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 
 use minuet_answer::{Reply, Request, Verified, Version};
 use minuet_words::Message;
 use minuet_words::message::{CommandMessage, InputName, Place};
 
 use crate::cli::Check;
+use crate::commands::hunt::signal;
 use crate::document::CheckDocument;
 use crate::exit::{Exit, Failure};
 use crate::input::Source;
@@ -23,9 +25,19 @@ use documents::Documents;
 pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
     let mut out = Output::standard();
     let mut exit = Exit::Yes;
+    // Only hunts look at it, for they would leave temporary files behind. Elsewhere it is set, and Ctrl-C ends the program at
+    // once.
+    let stop = signal()?;
+    stop.store(true, Ordering::Relaxed);
     for (number, file) in (1..).zip(&args.files) {
         let checked = if Path::new(file).is_dir() {
-            hunt::run(Path::new(file), args, &mut out)
+            stop.store(false, Ordering::Relaxed);
+            let checked = hunt::run(Path::new(file), args, &stop, &mut out);
+            out.flush()?;
+            if stop.swap(true, Ordering::Relaxed) {
+                return Ok(Exit::Stopped);
+            }
+            checked
         } else if let Some(text) = sheets::named(file) {
             sheets::run(&InputName::Argument(number), text.as_bytes(), args, &mut out)
         } else {
@@ -38,9 +50,6 @@ pub(crate) fn run(args: &Check) -> Result<Exit, Failure> {
             }
             checked => checked?,
         });
-        if exit == Exit::Stopped {
-            break;
-        }
     }
     out.flush()?;
     Ok(exit)

@@ -1,5 +1,6 @@
 //! `minuet hunt`.
 
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::time::{Duration, Instant};
@@ -334,6 +335,20 @@ fn a_stopped_check_leaves_nothing_behind() {
     let status = child.wait().expect("it ends");
     assert_eq!(status.code(), Some(130));
     assert_eq!(count(), 0);
+    // After a hunt, where nothing is left behind, Ctrl-C works as everywhere: here on a file that does not end.
+    let small = place("hunt-check-small");
+    hunt(&[&many("hunt-check-small.txt", 3), "-o", &small]).ends(0);
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_minuet"))
+        .args(["check", &small, "-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    let mut said = String::new();
+    let out = child.stdout.as_mut().expect("a pipe");
+    BufReader::new(out).read_line(&mut said).expect("a line");
+    interrupt(&child);
+    assert_eq!(child.wait().expect("it ends").code(), Some(130), "{said}");
 }
 
 #[test]

@@ -2,11 +2,13 @@
 
 use std::path::Path;
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use minuet_hunt::{Checked, Extent};
 use minuet_words::message::{CommandMessage, HuntChecked, HuntError};
 
 use crate::cli::Check;
-use crate::commands::hunt::signal;
 use crate::document::{CheckHuntDocument, Version};
 use crate::exit::{Exit, Failure};
 use crate::output::{self, Output};
@@ -16,15 +18,19 @@ use crate::speech::say;
 /// How many rows are decided again by default.
 const SAMPLE: u64 = 500;
 
-/// Checks the hunt in a folder.
-pub(super) fn run(folder: &Path, args: &Check, out: &mut Output) -> Result<Exit, Failure> {
+/// Checks the hunt in a folder, and stops without leaving temporary files behind when `stop` becomes true.
+pub(super) fn run(
+    folder: &Path,
+    args: &Check,
+    stop: &Arc<AtomicBool>,
+    out: &mut Output,
+) -> Result<Exit, Failure> {
     let extent = if args.full { Extent::Full } else { Extent::Sample(SAMPLE) };
-    let stop = signal()?;
     let threads = args.threads.threads.map(usize::from);
     let mut bar = Bar::new();
     let mut watch =
         |done, total| bar.count(done, total, CommandMessage::PartsChecked { done, total });
-    let checked = minuet_hunt::check(folder, extent, threads, &stop, &mut watch);
+    let checked = minuet_hunt::check(folder, extent, threads, stop, &mut watch);
     bar.end();
     let checked = match checked {
         Err(HuntError::Stopped) => return Ok(Exit::Stopped),
