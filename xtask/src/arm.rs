@@ -19,7 +19,7 @@ const STARTS: [&str; 3] = ["crt1.o", "crti.o", "crtn.o"];
 const CRATES: [&str; 3] = ["minuet-core", "minuet-fast", "minuet-method"];
 
 pub(crate) fn run_tests() -> anyhow::Result<()> {
-    let arm = absolute(debian::unpacked("arm", || Ok(PACKAGES.map(str::to_owned).into()))?)?;
+    let arm = absolute(debian::unpacked("arm", &PACKAGES)?)?;
     let mut tests = cargo(&["test", "--release", "--locked", "--tests", "--target", PLATFORM]);
     tests.args(CRATES.iter().flat_map(|name| ["--package", name]));
     compiler::take_debians(&mut tests, PLATFORM, "std,panic_unwind,test")?;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 
 use crate::debian;
 
@@ -25,7 +25,7 @@ pub(crate) fn take_debians(
     library: &str,
 ) -> anyhow::Result<()> {
     let advice = || format!("Install a compiler for it first: rustup target add {platform}");
-    let web = debian::unpacked("rustc-web", packages).with_context(advice)?;
+    let web = debian::unpacked_with("rustc-web", &PACKAGES, needed).with_context(advice)?;
     build.args(["-Z", &format!("build-std={library}")]);
     build.env("RUSTC", web.join("usr/bin/rustc")).env("RUSTC_BOOTSTRAP", "1");
     build.env("LD_LIBRARY_PATH", libraries(&web)?);
@@ -51,18 +51,17 @@ fn linker() -> anyhow::Result<PathBuf> {
     Ok(linker)
 }
 
-/// All packages: those above, the library of the compiler itself, and what that needs of LLVM.
-fn packages() -> anyhow::Result<Vec<String>> {
-    let mut all: Vec<String> = PACKAGES.map(str::to_owned).into();
-    for (of, begins) in [("libstd-rust-web-dev", "libstd-rust-web-"), ("", "libllvm")] {
-        let of = if of.is_empty() { all[all.len() - 1].clone() } else { of.to_owned() };
-        let found = dependencies(&of)?.into_iter().find(|name| name.starts_with(begins));
-        match found {
-            Some(name) => all.push(name),
-            None => bail!("{of} depends on no {begins}…"),
-        }
-    }
-    Ok(all)
+/// The library of the compiler itself, and what that needs of LLVM.
+fn needed() -> anyhow::Result<Vec<String>> {
+    let library = dependency("libstd-rust-web-dev", "libstd-rust-web-")?;
+    let llvm = dependency(&library, "libllvm")?;
+    Ok(vec![library, llvm])
+}
+
+/// The package that another one depends on, by the beginning of its name.
+fn dependency(of: &str, begins: &str) -> anyhow::Result<String> {
+    let found = dependencies(of)?.into_iter().find(|name| name.starts_with(begins));
+    found.with_context(|| format!("{of} depends on no {begins}…"))
 }
 
 fn dependencies(package: &str) -> anyhow::Result<Vec<String>> {

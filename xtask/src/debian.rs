@@ -4,14 +4,21 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::process::{make_anew, run, target};
+use crate::process::{fingerprint, make_anew, run, target};
 
-/// The folder of this name with what the packages hold, fetched where it is not there yet.
-pub(crate) fn unpacked(
+/// The folder with what these packages hold, fetched where it is not there yet. Other packages get another folder.
+pub(crate) fn unpacked(name: &str, packages: &[&str]) -> anyhow::Result<PathBuf> {
+    unpacked_with(name, packages, || Ok(Vec::new()))
+}
+
+/// The same, with more packages that are found by what Debian knows of the first.
+pub(crate) fn unpacked_with(
     name: &str,
-    packages: impl FnOnce() -> anyhow::Result<Vec<String>>,
+    packages: &[&str],
+    more: impl FnOnce() -> anyhow::Result<Vec<String>>,
 ) -> anyhow::Result<PathBuf> {
-    let folder = target().join(name);
+    let name = format!("{name}-{}", fingerprint(packages));
+    let folder = target().join(&name);
     if folder.is_dir() {
         return Ok(folder);
     }
@@ -21,7 +28,11 @@ pub(crate) fn unpacked(
     let quiet = || Stdio::null();
     let _ =
         Command::new("apt-get").args(["update", "-qq"]).stdout(quiet()).stderr(quiet()).status();
-    run(Command::new("apt-get").arg("download").args(packages()?).current_dir(&unpacked))?;
+    run(Command::new("apt-get")
+        .arg("download")
+        .args(packages)
+        .args(more()?)
+        .current_dir(&unpacked))?;
     for file in fs::read_dir(&unpacked)? {
         let file = file?.path();
         if file.extension().is_some_and(|extension| extension == "deb") {

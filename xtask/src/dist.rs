@@ -40,16 +40,17 @@ pub(crate) fn run_all(folder: Option<PathBuf>) -> anyhow::Result<()> {
     // Where everything is made first: a release that is there stays until the new one is complete.
     let made = std::path::absolute(target().join("release.part"))?;
     make_anew(&made)?;
-    python::write(&made, commit.time)?;
+    python::write(&made, &licences, commit.time)?;
     let www = target().join("www");
-    site::make(&www, None, &binary::site_makers()?)?;
+    site::make(&www, Some("en"), &binary::site_makers()?)?;
+    fs::write(www.join("licences.txt"), binary::all_licences(&licences)?)?;
     let write = |name: String, bytes: &[u8]| {
         fs::write(made.join(&name), bytes).with_context(|| format!("{name} cannot be written"))
     };
     write_packed(&program, &licences, commit.time, &made)?;
     if cfg!(all(target_os = "linux", target_arch = "x86_64")) {
         let program = binary::build_static(&commit)?;
-        let licences = format!("{licences}\n{}", binary::musl_licence()?);
+        let licences = format!("{licences}\n{}", binary::static_licences()?);
         write_tar(&program, binary::STATIC, &licences, commit.time, &made)?;
     }
     write(format!("minuet-site-{VERSION}.zip"), &archive::zip(&www)?)?;

@@ -42,6 +42,10 @@ for folder in opt/minuet-*; do reader bash /tmp/commands.sh "/$folder/minuet"; d
 for folder in opt/minuet-*-musl; do test ! -d "$folder" || chroot "$folder" /minuet --version; done
 "#;
 
+/// The licences of others come with what is installed.
+const HAS_LICENCES: &str = "import importlib.metadata as installed
+assert any(file.name == 'THIRD-PARTY-LICENCES.txt' for file in installed.files('minuet')), 'no licences'";
+
 /// Packs the program that the tests have built, tries the package and the tar, and then the crates.
 pub(crate) fn run_packed() -> anyhow::Result<()> {
     // As the README has it: after `cargo xtask test` there is nothing left to build.
@@ -86,7 +90,7 @@ fn minimal_debian() -> anyhow::Result<PathBuf> {
     }
     let part = std::path::absolute(target().join("debian.part"))?;
     make_anew(&part)?;
-    let maker = debian::unpacked("debootstrap", || Ok(vec!["debootstrap".to_owned()]))?;
+    let maker = debian::unpacked("debootstrap", &["debootstrap"])?;
     let maker = std::path::absolute(maker)?;
     let mut make = Command::new(maker.join("usr/sbin/debootstrap"));
     make.env("DEBOOTSTRAP_DIR", maker.join("usr/share/debootstrap"));
@@ -105,6 +109,7 @@ fn imported(files: &Path) -> anyhow::Result<()> {
     let mut wheel = wheel.filter(|path| path.extension().is_some_and(|ending| ending == "whl"));
     let wheel = wheel.next().context("the release has no wheel")?;
     run(python.module("pip").args(["install", "-q", "--no-index"]).arg(wheel))?;
+    run(python.command("python").args(["-c", HAS_LICENCES]))?;
     // What the tests need beside it; the cluster has tests of its own, but what it says is in the module's.
     let pinned = fs::read_to_string(root().join("crates/minuet-py/tests/requirements.txt"))?;
     let wanted = ["numpy", "pyarrow", "pytest", "ray"];

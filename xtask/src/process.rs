@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, ensure};
+use sha2::{Digest, Sha256};
 
 /// The root of the project.
 pub(crate) fn root() -> PathBuf {
@@ -43,6 +44,15 @@ pub(crate) fn corpora() -> Option<PathBuf> {
 /// The folder where cargo puts what it builds.
 pub(crate) fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+/// What tells these from others, in a few characters for the name of a folder.
+pub(crate) fn fingerprint<T: AsRef<[u8]>>(parts: &[T]) -> String {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update(Sha256::digest(part));
+    }
+    hash.finalize().iter().take(4).map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A program that extends cargo, fetched into the target folder where the machine has none, and not optimised: building it

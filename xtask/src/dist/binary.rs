@@ -62,14 +62,29 @@ pub(super) fn build_static(commit: &Commit) -> anyhow::Result<Program> {
     build_with(build, &target().join(STATIC).join("dist").join(NAME), commit)
 }
 
-/// What belongs to the static binary alone: the licence of the C library in it, as Debian has it.
-pub(super) fn musl_licence() -> anyhow::Result<String> {
-    let text = fs::read_to_string(musl()?.join("usr/share/doc/musl-dev/copyright"))?;
-    Ok(format!("{}\nmusl, the C library in this binary\n\n{text}", "-".repeat(80)))
+/// What belongs to the static binary alone: the licences of the libraries of C in it, as Debian has them.
+pub(super) fn static_licences() -> anyhow::Result<String> {
+    let folder = musl()?.join("usr/share/doc");
+    let texts = MUSL.map(|package| {
+        let text = fs::read_to_string(folder.join(package).join("copyright"))?;
+        Ok(format!("{}\n{package} (in this binary)\n\n{text}", "-".repeat(80)))
+    });
+    Ok(texts.into_iter().collect::<anyhow::Result<Vec<_>>>()?.join("\n"))
 }
 
 fn musl() -> anyhow::Result<PathBuf> {
-    debian::unpacked("musl", || Ok(MUSL.map(str::to_owned).into()))
+    debian::unpacked("musl", &MUSL)
+}
+
+/// Our own licence and those of others, for what has no folder of its own.
+pub(super) fn all_licences(others: &str) -> anyhow::Result<String> {
+    let ours = ["LICENSE-MIT", "LICENSE-APACHE"].map(|file| fs::read_to_string(root().join(file)));
+    let [mit, apache] = ours;
+    let line = "-".repeat(80);
+    Ok(format!(
+        "Minuet is licensed under MIT or Apache-2.0, whichever you prefer.\n\n{}\n{line}\n\n{}\n{line}\n\n{others}",
+        mit?, apache?
+    ))
 }
 
 /// Builds a binary, which says what it was built from.

@@ -14,10 +14,15 @@ const NAMES: [&str; 5] = ["COPYING", "COPYRIGHT", "LICEN", "NOTICE", "UNLICEN"];
 /// The font that pictures and page are set in, with its licence.
 const FONT: (&str, &str) = ("Inter (font): OFL-1.1", "crates/minuet-show/fonts/OFL.txt");
 
+/// What is in everything that Rust compiles.
+const LIBRARY: (&str, &str) =
+    ("Rust's standard library: MIT OR Apache-2.0", "(c) The Rust Project Contributors");
+
 /// All packages with their licences, then each text once, under the packages that it belongs to.
 pub(super) fn text(packages: &[Package]) -> anyhow::Result<String> {
-    let mut list = format!("Minuet contains:\n\n    {}\n", FONT.0);
+    let mut list = format!("Minuet contains:\n\n    {}\n    {}\n", FONT.0, LIBRARY.0);
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    texts.entry(mit(LIBRARY.1)?).or_default().push("Rust's standard library".to_owned());
     for package in packages {
         let Package { name, version, licence, .. } = package;
         let named = format!("{name} {version}");
@@ -51,12 +56,17 @@ fn texts_of(package: &Package) -> anyhow::Result<Vec<String>> {
     if texts.is_empty() {
         let Package { name, licence, authors, .. } = package;
         ensure!(licence.split(' ').any(|word| word == "MIT"), "{name} has no text of its licence");
-        let ours = fs::read_to_string(root().join("LICENSE-MIT"))?;
-        let words = ours.split("\n\n").filter(|part| !part.starts_with("Copyright"));
-        let words: Vec<&str> = words.collect();
-        texts.push(unified(&format!("Copyright {}\n\n{}", authors.join(", "), words.join("\n\n"))));
+        texts.push(mit(&authors.join(", "))?);
     }
     Ok(texts)
+}
+
+/// The MIT licence of somebody else.
+fn mit(holders: &str) -> anyhow::Result<String> {
+    let ours = fs::read_to_string(root().join("LICENSE-MIT"))?;
+    let words = ours.split("\n\n").filter(|part| !part.starts_with("Copyright"));
+    let words: Vec<&str> = words.collect();
+    Ok(unified(&format!("Copyright {holders}\n\n{}", words.join("\n\n"))))
 }
 
 /// A text without what does not tell it from another: the ends of lines, and empty lines around it.

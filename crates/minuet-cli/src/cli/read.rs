@@ -28,7 +28,7 @@ pub(crate) struct Read {
 const MORE: &str = "\
 Prints the printed digits; those written by hand are in the formats that hold ink (sheet and link) \
 and in --json. Whatever should be looked at is said on standard error. Every command that takes \
-a puzzle takes a photo, too.
+a puzzle takes a photo, too, except hunt.
 
 Exit codes: 0 if a puzzle was read in every photo, 1 if there is none in some, 2 if a file is not \
 a picture.

@@ -28,6 +28,8 @@ impl Boards {
         let name = format!("{}.svg", puzzle.replace(['.', '0'], "-"));
         if self.drawn.insert(name.clone()) {
             let mut draw = Command::new(&self.minuet);
+            // As the text around it.
+            draw.env("MINUET_LANG", "en");
             let draw = draw.args(["draw", puzzle, "-o"]).arg(self.folder.join(&name));
             ensure!(draw.status()?.success(), "the program cannot draw {puzzle}");
         }
