@@ -8,6 +8,7 @@ use minuet_core::{Dancer, Position, Puzzle, Starter};
 
 use crate::dance::{Ending, close, minuet};
 use crate::features::{Eye, Seen};
+use crate::hash;
 use crate::rule::{FIRST, Key, Looks, Rule, Settled, Term};
 
 /// A puzzle that Steps 1 to 3 leave open, and every position that has been met in it.
@@ -71,7 +72,8 @@ impl Game {
                 (1 + structure.index() / 9, digit.index(), structure.index())
             }
         });
-        let mut lots = position.left() as u64;
+        // Of the whole position: positions that are merely as large must not draw the same lots.
+        let mut lots = hash(&position.to_string());
         let starters: Vec<_> = starters
             .into_iter()
             .map(|starter| (starter, eye.look(&starter, lot(&mut lots))))

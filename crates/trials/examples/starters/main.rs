@@ -65,13 +65,16 @@ fn arguments() -> Result<Arguments, Box<dyn std::error::Error>> {
     Ok(arguments)
 }
 
-/// The half that a puzzle belongs to, by FNV-1a of its line.
+/// The half that a puzzle belongs to, by the hash of its line.
 fn half_of(puzzle: &Puzzle) -> u64 {
-    let text = puzzle.to_string();
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+    (hash(&puzzle.to_string()) >> 20) % 2
+}
+
+/// FNV-1a.
+fn hash(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    (hash >> 20) % 2
+    })
 }
 
 impl Arguments {

@@ -6,8 +6,8 @@ use std::fmt;
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Mean {
     count: u64,
-    sum: u64,
-    squares: u64,
+    sum: i64,
+    squares: i64,
 }
 
 impl Mean {
@@ -15,8 +15,14 @@ impl Mean {
         numbers.fold(Mean::default(), Mean::with)
     }
 
-    pub(crate) fn with(self, number: u32) -> Mean {
-        let number = u64::from(number);
+    /// How much the first number is larger than the second: with pairs, what both have in common is in no error.
+    pub(crate) fn of_differences(pairs: impl Iterator<Item = [u32; 2]>) -> Mean {
+        let differences = pairs.map(|[one, other]| i64::from(one) - i64::from(other));
+        differences.fold(Mean::default(), Mean::with)
+    }
+
+    pub(crate) fn with(self, number: impl Into<i64>) -> Mean {
+        let number = number.into();
         self.add(Mean { count: 1, sum: number, squares: number * number })
     }
 

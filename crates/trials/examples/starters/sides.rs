@@ -1,7 +1,11 @@
 //! Which side to dance first, and what minuets cost that change nothing.
 //!
-//! The smaller number of a starter cell is circle, and circle dances first. With every number exchanged for its counterpart
-//! (1 for 9, 2 for 8 and so on) the same cell is chosen, and its other side dances first.
+//! The smaller number of a starter cell is circle, and circle dances first. Where its two numbers change places all over the
+//! puzzle, the same cell is chosen, and its other side dances first.
+//!
+//! The better of two solves is better by luck, too, if a solve also depends on what a puzzle looks like. So each puzzle is
+//! solved in two disguises, with the same side first: with every number exchanged for its counterpart (1 for 9, 2 for 8 and so
+//! on), and with rows for columns.
 
 use minuet_core::{Cell, Digit, Entry, Find, Outcome, Puzzle, Reading, Starter, Step, Trace};
 use minuet_method::{Choice, Effort, solve_choosing};
@@ -17,63 +21,139 @@ struct Solve {
     effort: u32,
     /// The part of it that minuets take which change nothing.
     vain: u32,
-    /// The only starter, where it is a cell, and what its sides settle.
-    only: Option<(Cell, Option<[u8; 2]>)>,
+    only: Option<Only>,
+}
+
+/// The only starter of a solve, where it is a cell.
+#[derive(Clone, Copy)]
+struct Only {
+    cell: Cell,
+    digits: [Digit; 2],
+    /// What its sides settle.
+    settles: Option<[u8; 2]>,
+}
+
+/// What Step 4 of a puzzle with one starter takes: the side of the smaller number first, and the other one.
+struct Sides {
+    written: [u32; 2],
+    /// The same side as in `written[0]` first, with all numbers exchanged.
+    exchanged: u32,
+    /// With rows for columns, where the same starter is taken.
+    turned: Option<[u32; 2]>,
+    settles: Option<[u8; 2]>,
 }
 
 /// Prints what the other side first would change, and what fruitless minuets take.
 pub(crate) fn print(puzzles: &[Puzzle]) {
     for (name, choice) in CHOICES {
-        let solves: Vec<(Solve, Option<Solve>)> = puzzles
+        let solves: Vec<(Solve, Option<Sides>)> = puzzles
             .par_iter()
-            .filter_map(|puzzle| Some((solve(puzzle, choice)?, solve(&exchanged(puzzle), choice))))
+            .filter_map(|puzzle| {
+                let solve = solve(puzzle, choice)?;
+                let sides = solve.only.and_then(|only| sides(puzzle, choice, only, solve.effort));
+                Some((solve, sides))
+            })
             .collect();
         let effort = Mean::of(solves.iter().map(|(solve, _)| solve.effort));
         let vain = Mean::of(solves.iter().map(|(solve, _)| solve.vain));
-        println!(
-            "{name}: {} puzzles, {effort:.0} in Step 4, {vain:.1} of them in vain",
-            solves.len()
-        );
-        let pairs: Vec<(&Solve, &Solve)> = solves
-            .iter()
-            .filter_map(|(one, other)| Some((one, other.as_ref()?)))
-            .filter(|(one, other)| is_same_cell(one, other))
-            .collect();
-        let mean = |of: fn(&Solve, &Solve) -> u32| {
-            Mean::of(pairs.iter().map(|(one, other)| of(one, other)))
-        };
-        println!(
-            "  {} with one starter: {:.0}, {:.0} with the other side first, {:.0} with the better one",
-            pairs.len(),
-            mean(|one, _| one.effort),
-            mean(|_, other| other.effort),
-            mean(|one, other| one.effort.min(other.effort)),
-        );
-        if choice == Choice::BothSides {
-            println!(
-                "  {:.0} with the side first that settles more, {:.0} with the other",
-                mean(|one, other| if settles_more(one) { one.effort } else { other.effort }),
-                mean(|one, other| if settles_more(one) { other.effort } else { one.effort }),
-            );
-        }
+        let count = solves.len();
+        println!("{name}: {count} puzzles, {effort:.0} in Step 4, {vain:.1} of them in vain");
+        let sides: Vec<Sides> = solves.into_iter().filter_map(|(_, sides)| sides).collect();
+        print_firsts(&sides);
+        print_luck(&sides);
     }
 }
 
-fn is_same_cell(one: &Solve, other: &Solve) -> bool {
-    one.only.is_some_and(|(cell, _)| other.only.is_some_and(|(same, _)| cell == same))
+/// Each side first.
+fn print_firsts(sides: &[Sides]) {
+    print_pairs("the smaller number's side first, or the other", sides, |sides| {
+        Some(sides.written)
+    });
+    print_pairs("the side first that settles less, or the other", sides, |sides| {
+        let [one, other] = sides.settles?;
+        (one != other).then(|| less_first([one, other], sides.written))
+    });
 }
 
-/// Whether the side that dances first settles at least as much as the other.
-fn settles_more(solve: &Solve) -> bool {
-    matches!(solve.only, Some((_, Some([first, second]))) if first >= second)
+/// How much of what the better side saves is luck.
+fn print_luck(sides: &[Sides]) {
+    let sorted = |efforts| less_first(efforts, efforts);
+    print_pairs("the better side, or the other", sides, |sides| Some(sorted(sides.written)));
+    print_pairs("one side, the better of two when exchanged, or the other", sides, |sides| {
+        Some(sorted([sides.written[0], sides.exchanged]))
+    });
+    print_pairs("one side, the better of two when turned, or the other", sides, |sides| {
+        Some(sorted([sides.written[0], sides.turned?[0]]))
+    });
+    print_pairs("of those the better side, or the other", sides, |sides| {
+        sides.turned.map(|_| sorted(sides.written))
+    });
+    print_pairs("of those the side that is better when turned, or the other", sides, |sides| {
+        Some(less_first(sides.turned?, sides.written))
+    });
 }
 
-fn exchanged(puzzle: &Puzzle) -> Puzzle {
-    let mut exchanged = *puzzle;
+/// The one that belongs to the smaller of two values goes first.
+fn less_first<T: Ord>([a, b]: [T; 2], [one, other]: [u32; 2]) -> [u32; 2] {
+    if a <= b { [one, other] } else { [other, one] }
+}
+
+fn print_pairs(name: &str, sides: &[Sides], of: impl Fn(&Sides) -> Option<[u32; 2]>) {
+    let pairs: Vec<[u32; 2]> = sides.iter().filter_map(of).collect();
+    if pairs.is_empty() {
+        return;
+    }
+    let [one, other] = [0, 1].map(|i| Mean::of(pairs.iter().map(|pair| pair[i])));
+    let more = Mean::of_differences(pairs.iter().map(|&[one, other]| [other, one]));
+    println!("  {} puzzles, {name}: {one:.0} or {other:.0}, {more:.1} more", pairs.len());
+}
+
+/// The solves besides the one whose effort is known; only where the other side first takes the same starter.
+fn sides(puzzle: &Puzzle, choice: Choice, only: Only, effort: u32) -> Option<Sides> {
+    let effort_of = |puzzle: &Puzzle, cell: Cell| {
+        let solve = solve(puzzle, choice)?;
+        (solve.only?.cell == cell).then_some(solve.effort)
+    };
+    let swapped = swapped(puzzle, only.digits);
+    // Of two counterparts the larger one is that of the smaller number: a second change of places keeps the first side first.
+    let exchanged = relabelled(&swapped, |digit| Digit::ALL[8 - digit.index()]);
+    let turned = |puzzle: &Puzzle| effort_of(&turned(puzzle), turned_cell(only.cell));
+    Some(Sides {
+        written: [effort, effort_of(&swapped, only.cell)?],
+        exchanged: effort_of(&exchanged, only.cell)?,
+        turned: turned(puzzle).zip(turned(&swapped)).map(|(one, other)| [one, other]),
+        settles: only.settles,
+    })
+}
+
+/// The two numbers change places all over the puzzle.
+fn swapped(puzzle: &Puzzle, [a, b]: [Digit; 2]) -> Puzzle {
+    relabelled(puzzle, |digit| match () {
+        () if digit == a => b,
+        () if digit == b => a,
+        () => digit,
+    })
+}
+
+fn relabelled(puzzle: &Puzzle, number: impl Fn(Digit) -> Digit) -> Puzzle {
+    let mut relabelled = *puzzle;
     for (cell, digit) in puzzle.iter() {
-        exchanged.set(cell, Digit::new(10 - digit.get()));
+        relabelled.set(cell, Some(number(digit)));
     }
-    exchanged
+    relabelled
+}
+
+/// With rows for columns.
+fn turned(puzzle: &Puzzle) -> Puzzle {
+    let mut turned = *puzzle;
+    for cell in Cell::ALL {
+        turned.set(turned_cell(cell), puzzle.get(cell));
+    }
+    turned
+}
+
+fn turned_cell(cell: Cell) -> Cell {
+    Cell::ALL[9 * (cell.index() % 9) + cell.index() / 9]
 }
 
 /// Only where Step 4 solves the puzzle.
@@ -82,8 +162,8 @@ fn solve(puzzle: &Puzzle, choice: Choice) -> Option<Solve> {
     let Outcome::Solved { step: Step::Four, tried, .. } = trace.outcome else { return None };
     let first = trace.entries.iter().position(is_starter)?;
     let only = match &trace.entries[first].find {
-        Find::Starter { starter: Starter::Cell { cell, .. }, settles, .. } if tried == 1 => {
-            Some((*cell, *settles))
+        Find::Starter { starter: Starter::Cell { cell, digits }, settles, .. } if tried == 1 => {
+            Some(Only { cell: *cell, digits: *digits, settles: *settles })
         }
         _ => None,
     };
