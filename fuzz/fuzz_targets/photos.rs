@@ -3,11 +3,12 @@
 #![no_main]
 
 /// Small pictures of each kind.
-const GOOD: [&[u8]; 4] = [
+const GOOD: [&[u8]; 5] = [
     include_bytes!("../../crates/minuet-photo/tests/files/colour.jpg"),
     include_bytes!("../../crates/minuet-photo/tests/files/progressive.jpg"),
     include_bytes!("../../crates/minuet-photo/tests/files/cmyk.jpg"),
     include_bytes!("../../crates/minuet-photo/tests/files/lossy.webp"),
+    include_bytes!("../../crates/minuet-photo/tests/files/clear.webp"),
 ];
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {

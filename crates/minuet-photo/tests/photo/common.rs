@@ -4,12 +4,14 @@ use minuet_read::Grey;
 
 /// A picture of 40×24 pixels: the left half of its upper half is dark, the right half white; below it gets brighter to the
 /// right.
-pub(crate) const FILES: [(&str, &[u8]); 5] = [
+pub(crate) const FILES: [(&str, &[u8]); 6] = [
     ("colour.jpg", include_bytes!("../files/colour.jpg")),
     ("progressive.jpg", include_bytes!("../files/progressive.jpg")),
     ("grey.jpg", include_bytes!("../files/grey.jpg")),
     ("cmyk.jpg", include_bytes!("../files/cmyk.jpg")),
     ("lossy.webp", include_bytes!("../files/lossy.webp")),
+    // With a part that is clear, which is below.
+    ("clear.webp", include_bytes!("../files/clear.webp")),
 ];
 
 /// A PNG file with these pixels.
