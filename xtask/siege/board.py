@@ -47,12 +47,16 @@ def digit(number):
 
 def digits(numbers):
     need(isinstance(numbers, list), f"no numbers: {numbers}")
-    return {digit(number) for number in numbers}
+    found = {digit(number) for number in numbers}
+    need(len(found) == len(numbers), f"a number stands twice: {numbers}")
+    return found
 
 
 def cells(names):
     need(isinstance(names, list), f"no cells: {names}")
-    return [cell(name) for name in names]
+    found = [cell(name) for name in names]
+    need(len(set(found)) == len(found), f"a cell stands twice: {names}")
+    return found
 
 
 def structure(name):

@@ -11,6 +11,7 @@ mod fit;
 mod grey;
 mod hull;
 mod judged;
+mod light;
 mod look;
 mod network;
 mod patch;

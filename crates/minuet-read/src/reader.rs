@@ -6,7 +6,7 @@ use crate::judged::Judged;
 use crate::look::Look;
 use crate::network::Network;
 use crate::patch::Patch;
-use crate::{Grey, Missing, Point, Seen, cells, context, cut, find, scale};
+use crate::{Grey, Missing, Point, Seen, SeenCell, cells, context, cut, find, light, scale};
 
 /// Puzzles on fewer pixels than this, in either direction, cannot be read.
 const LEAST: usize = 90;
@@ -38,11 +38,16 @@ fn read_dark(network: &Network, picture: &Grey) -> Result<Seen, Missing> {
     context::weigh(&mut judged);
     context::compare_heights(&mut judged);
     let mut crossings = surface.crossings();
+    let mut light = light::cells(picture, &surface);
     for _ in 0..turn {
         crossings = turned(&crossings);
+        light = std::array::from_fn(|i| light[(i % 9) * 9 + 8 - i / 9]);
     }
     Ok(Seen {
-        cells: ByCell::from_fn(|cell| judged[cell.index()].seen()),
+        cells: ByCell::from_fn(|cell| {
+            let seen = judged[cell.index()].seen();
+            SeenCell { sure: seen.sure && !light[cell.index()], ..seen }
+        }),
         crossings,
         may_be_cut_off: cut::may_be_cut_off(&small, &found.surface),
     })

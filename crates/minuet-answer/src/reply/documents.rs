@@ -9,8 +9,8 @@ use crate::{Choose, Said, Version};
 
 /// The document of a trace, with a certificate where the method fails on a fresh puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "TraceFields")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(!from))]
+#[serde(try_from = "TraceFields")]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(!try_from))]
 pub struct TraceDocument {
     /// The version of the document.
     pub minuet: Version,
@@ -42,12 +42,17 @@ fn nothing() -> Puzzle {
     Puzzle::EMPTY
 }
 
-impl From<TraceFields> for TraceDocument {
-    fn from(fields: TraceFields) -> TraceDocument {
+impl TryFrom<TraceFields> for TraceDocument {
+    type Error = String;
+
+    fn try_from(fields: TraceFields) -> Result<TraceDocument, String> {
         let TraceFields { minuet, puzzle, placed, candidates, .. } = fields;
         let TraceFields { reading, entries, outcome, certificate, .. } = fields;
+        if let Some(cell) = (puzzle.filled() & placed.filled()).first() {
+            return Err(format!("{cell} is a given, and placed as well"));
+        }
         let setup = Setup { puzzle, placed, candidates };
-        TraceDocument { minuet, trace: Trace { setup, reading, entries, outcome }, certificate }
+        Ok(TraceDocument { minuet, trace: Trace { setup, reading, entries, outcome }, certificate })
     }
 }
 

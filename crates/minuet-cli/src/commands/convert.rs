@@ -18,7 +18,7 @@ pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
     let to = args.text.to;
     // JSON holds a whole text for each puzzle; otherwise they share one.
     let (opening, closing) = if args.json { ("", "") } else { (to.opening(), to.closing()) };
-    out.put(opening)?;
+    out.frame(opening)?;
     let exit = pipeline::print(&sources, None, &mut out, |source, record| {
         let canonical = args.canonical.then(|| Record {
             setup: canonical(&record.setup),
@@ -39,9 +39,8 @@ pub(crate) fn run(args: &Convert) -> Result<Exit, Failure> {
         };
         (text, Exit::Yes)
     })?;
-    out.put(closing)?;
-    out.finish()?;
-    Ok(exit)
+    out.frame(closing)?;
+    out.finish_with(exit)
 }
 
 type Write = fn(&Setup, Format, Style) -> Result<String, WriteError>;

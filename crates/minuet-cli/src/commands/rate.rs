@@ -43,8 +43,7 @@ pub(crate) fn run(args: &Rate) -> Result<Exit, Failure> {
         Some(None) => Ok(()),
         None => sink.flush(),
     })?;
-    sink.finish()?;
-    Ok(exit)
+    sink.finish(exit)
 }
 
 /// The puzzle of a setup whose candidates, if any, say no more than its ink.

@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Read) -> Result<Exit, Failure> {
     let mut out = Output::open(&args.file, &args.images)?;
     let (opening, closing) =
         if args.json { ("", "") } else { (args.text.to.opening(), args.text.to.closing()) };
-    out.put(opening)?;
+    out.frame(opening)?;
     let mut exit = Exit::Yes;
     in_order(
         args.images.iter(),
@@ -70,9 +70,8 @@ pub(crate) fn run(args: &Read) -> Result<Exit, Failure> {
             }
         },
     )?;
-    out.put(closing)?;
-    out.finish()?;
-    Ok(exit)
+    out.frame(closing)?;
+    out.finish_with(exit)
 }
 
 fn reading(image: &OsStr, args: &Read) -> Result<Reading, (Message, Exit)> {

@@ -56,8 +56,7 @@ pub(crate) fn run(args: &Solve, style: Style) -> Result<Exit, Failure> {
         };
         (text, exit)
     })?;
-    out.finish()?;
-    Ok(exit)
+    out.finish_with(exit)
 }
 
 /// How large a document is before something is said about it.

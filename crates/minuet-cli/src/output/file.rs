@@ -9,7 +9,7 @@ use tempfile::NamedTempFile;
 
 use super::not_written;
 use crate::cli::NewFile;
-use crate::exit::{Failure, unwritten};
+use crate::exit::{Exit, Failure, unwritten};
 
 /// Where a command writes. A file grows under a temporary name; unless [`Output::finish`] is reached, it is removed, and
 /// whatever stood in its place stays.
@@ -17,6 +17,8 @@ pub(crate) struct Output {
     out: BufWriter<Target>,
     path: Option<PathBuf>,
     overwrite: Overwrite,
+    /// Whether there is an answer in it yet.
+    answered: bool,
 }
 
 enum Target {
@@ -42,7 +44,7 @@ impl Overwrite {
 impl Output {
     pub(crate) fn standard() -> Output {
         let out = BufWriter::new(Target::Standard(io::stdout()));
-        Output { out, path: None, overwrite: Overwrite::Refuse }
+        Output { out, path: None, overwrite: Overwrite::Refuse, answered: false }
     }
 
     /// The file that was asked for, or standard output.
@@ -93,10 +95,17 @@ impl Output {
                 Target::Beside(beside(&place).map_err(failed)?)
             }
         };
-        Ok(Output { out: BufWriter::new(target), path: Some(place), overwrite })
+        let out = BufWriter::new(target);
+        Ok(Output { out, path: Some(place), overwrite, answered: false })
     }
 
     pub(crate) fn put(&mut self, text: impl AsRef<[u8]>) -> Result<(), Failure> {
+        self.answered |= !text.as_ref().is_empty();
+        self.frame(text)
+    }
+
+    /// Writes what stands around the answers, such as a heading: alone it is none.
+    pub(crate) fn frame(&mut self, text: impl AsRef<[u8]>) -> Result<(), Failure> {
         self.write_all(text.as_ref()).map_err(|error| self.failed(error))
     }
 
@@ -105,10 +114,21 @@ impl Output {
         self.out.flush().map_err(|error| self.failed(error))
     }
 
+    /// The same as [`Output::finish`], unless there was no answer because the request failed: then whatever stood in the
+    /// file's place stays.
+    pub(crate) fn finish_with(mut self, exit: Exit) -> Result<Exit, Failure> {
+        if exit == Exit::Yes || self.answered {
+            self.finish()?;
+        } else if self.path.is_none() {
+            self.flush()?;
+        }
+        Ok(exit)
+    }
+
     /// Puts the file in its place, whole.
     pub(crate) fn finish(mut self) -> Result<(), Failure> {
         self.flush()?;
-        let Output { out, path, overwrite } = self;
+        let Output { out, path, overwrite, .. } = self;
         let (Ok(Target::Beside(file)), Some(path)) = (out.into_inner(), path) else {
             return Ok(());
         };

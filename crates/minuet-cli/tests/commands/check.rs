@@ -87,6 +87,9 @@ fn what_cannot_be_read_is_located() {
     let mut wrong = whole.clone();
     wrong.as_object_mut().expect("an object").remove("outcome");
     check(&wrong, 2, "missing field `outcome`");
+    let mut wrong = whole.clone();
+    wrong["placed"] = wrong["puzzle"].clone();
+    check(&wrong, 2, "is a given, and placed as well");
     let mut wrong = whole;
     wrong["entries"] = json!("many");
     check(&wrong, 2, "entries: expected a list");

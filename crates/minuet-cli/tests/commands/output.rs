@@ -29,6 +29,22 @@ fn is_untouched(target: &str) {
 }
 
 #[test]
+fn existing_files_stay_where_there_is_no_answer() {
+    for (name, args) in [
+        ("story.md", &["solve", "53..7"][..]),
+        ("table.tsv", &["rate", "53..7"]),
+        ("table.parquet", &["rate", "53..7"]),
+        ("grid.txt", &["convert", "53..7", "--to", "opensudoku"]),
+        ("read.txt", &["read", "no-such-photo.png"]),
+    ] {
+        let target = mine(&place("output-vain"), name);
+        let run = minuet([args, &["-o", &target, "--force"]].concat());
+        assert_ne!(run.code, 0, "{name}: {run:?}");
+        is_untouched(&target);
+    }
+}
+
+#[test]
 fn existing_files_are_replaced_only_by_force() {
     let hunt = place("output-hunt").join("hunt").display().to_string();
     let puzzles = file("output-puzzles.txt", format!("{EASY}\n"));

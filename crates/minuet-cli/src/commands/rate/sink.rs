@@ -8,7 +8,7 @@ use super::parquet::ParquetFile;
 use super::shape::Shape;
 use super::value::Value;
 use crate::cli::Rate;
-use crate::exit::Failure;
+use crate::exit::{Exit, Failure};
 use crate::output::{Output, not_written};
 
 /// A row that is wanted.
@@ -25,6 +25,8 @@ pub(super) struct Sink<'a> {
     file: File,
     order: Option<&'a Order>,
     waiting: Vec<Line>,
+    /// Whether a row has come.
+    answered: bool,
 }
 
 enum File {
@@ -47,14 +49,15 @@ impl<'a> Sink<'a> {
                 File::Parquet(path.clone(), Box::new(file))
             }
             _ => {
-                out.put(shape.header(columns))?;
+                out.frame(shape.header(columns))?;
                 File::Text(out)
             }
         };
-        Ok(Sink { file, order, waiting: Vec::new() })
+        Ok(Sink { file, order, waiting: Vec::new(), answered: false })
     }
 
     pub(super) fn take(&mut self, line: Line) -> Result<(), Failure> {
+        self.answered = true;
         if self.order.is_some() {
             self.waiting.push(line);
             return Ok(());
@@ -70,17 +73,19 @@ impl<'a> Sink<'a> {
         }
     }
 
-    pub(super) fn finish(mut self) -> Result<(), Failure> {
+    pub(super) fn finish(mut self, exit: Exit) -> Result<Exit, Failure> {
         if let Some(order) = self.order {
             self.waiting.sort_by(|one, other| order.compare(&one.keys, &other.keys));
         }
         self.waiting.drain(..).try_for_each(|line| self.file.put(line))?;
-        match self.file {
-            File::Text(out) => out.finish(),
+        let out = match self.file {
+            File::Text(out) => out,
             File::Parquet(path, file) => {
-                file.finish().map_err(|error| not_written(&path, error))?.finish()
+                file.finish().map_err(|error| not_written(&path, error))?
             }
-        }
+        };
+        out.finish_with(if self.answered { Exit::Yes } else { exit })?;
+        Ok(exit)
     }
 }
 
