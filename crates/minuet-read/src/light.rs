@@ -9,7 +9,8 @@ const EDGE: f32 = 0.18;
 
 /// How much brighter than the ground a mark is, of 255.
 const BRIGHTER: f32 = 24.0;
-/// A mark is more than one part in so many of what is looked at, and so many times as much as what is darker than the ground.
+/// A mark covers more than one part in 32 of what is looked at, and more than three times as much as what is darker than the
+/// ground.
 const SHARE: usize = 32;
 const TIMES: usize = 3;
 

@@ -104,7 +104,7 @@ impl Output {
         self.frame(text)
     }
 
-    /// Writes what stands around the answers, such as a heading: alone it is none.
+    /// Writes what stands around the answers, such as a heading. It does not count as an answer.
     pub(crate) fn frame(&mut self, text: impl AsRef<[u8]>) -> Result<(), Failure> {
         self.write_all(text.as_ref()).map_err(|error| self.failed(error))
     }

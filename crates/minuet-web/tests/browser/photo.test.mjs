@@ -39,7 +39,7 @@ const hold = (page) => page.evaluate(`{
 }`);
 
 /**
- * Waits until so many pictures are held.
+ * Waits until this many pictures are held.
  *
  * @param {import("playwright-core").Page} page
  * @param {number} count
